@@ -66,6 +66,11 @@ final class CaptionedPainter implements ScenePainter {
   }
 
   @Override
+  public void settle(Graphics2D g, int frame) {
+    painter.settle(g, frame);
+  }
+
+  @Override
   public BitSet litParts(int frame) {
     return painter.litParts(frame);
   }

@@ -32,6 +32,11 @@ interface OverlayPainter extends ScenePainter {
   }
 
   @Override
+  default void settle(Graphics2D g, int frame) {
+    painter().settle(g, frame);
+  }
+
+  @Override
   default BitSet litParts(int frame) {
     return painter().litParts(frame);
   }

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.scene.theme.PictureSize;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.BitSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The frames of one painter. Keeps the still layer from the first frame to the last change. */
@@ -18,6 +19,7 @@ final class PaintedFrames implements SceneFrames {
   private final int frameCount;
   private final BitSet changes = new BitSet();
   private @Nullable BufferedImage still;
+  private int painted;
 
   PaintedFrames(SceneStyle look, ScenePainter painter, int frameCount) {
     this.look = look;
@@ -51,15 +53,29 @@ final class PaintedFrames implements SceneFrames {
 
   @Override
   public void paint(int frame, BufferedImage target) {
-    int[] pixels = Canvas.pixels(target);
-    System.arraycopy(Canvas.pixels(stillPicture()), 0, pixels, 0, pixels.length);
-    Graphics2D g = Canvas.open(target, look.page());
-    painter.drawMoving(g, frame);
-    g.dispose();
-    if (frame >= changes.length() - 1) {
-      still = null;
-      painter.release();
+    if (frame < painted) {
+      release();
     }
+    painted = frame;
+    BufferedImage below = stillPicture();
+    draw(below, g -> painter.settle(g, frame));
+    int[] pixels = Canvas.pixels(target);
+    System.arraycopy(Canvas.pixels(below), 0, pixels, 0, pixels.length);
+    draw(target, g -> painter.drawMoving(g, frame));
+    if (frame >= changes.length() - 1) {
+      release();
+    }
+  }
+
+  private void release() {
+    still = null;
+    painter.release();
+  }
+
+  private void draw(BufferedImage picture, Consumer<Graphics2D> drawing) {
+    Graphics2D g = Canvas.open(picture, look.page());
+    drawing.accept(g);
+    g.dispose();
   }
 
   private BufferedImage stillPicture() {
@@ -67,9 +83,7 @@ final class PaintedFrames implements SceneFrames {
     if (made == null) {
       made = Canvas.picture(size());
       look.backdrop().copyTo(made);
-      Graphics2D g = Canvas.open(made, look.page());
-      painter.drawStill(g);
-      g.dispose();
+      draw(made, painter::drawStill);
       still = made;
     }
     return made;

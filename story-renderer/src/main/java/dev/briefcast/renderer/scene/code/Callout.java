@@ -30,6 +30,11 @@ final class Callout {
   private static final int SIZE = 26;
   private static final int WIDTH_MAX = 430;
   private static final int LINES_MAX = 4;
+
+  /** Where a callout has no room, a narrower and higher one may have. */
+  private static final double[] WIDTHS = {1, 0.8, 0.65};
+
+  private static final int NARROW_LINES_MAX = 6;
   private static final int PAD = 24;
   private static final int CLEAR = 70;
   private static final int DELAY = 16;
@@ -131,12 +136,23 @@ final class Callout {
     }
 
     private @Nullable Callout at(int[] place, String highlight, int start, int end) {
+      SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
+      for (double share : WIDTHS) {
+        double width = Math.min(WIDTH_MAX, layout.view().width * 0.4) * share;
+        int lines = share < 1 ? NARROW_LINES_MAX : LINES_MAX;
+        double height = pen.size() + (lines - 1) * pen.leading();
+        TextBlock text = TextBlock.of(highlight, pen, width, height);
+        Callout callout = share < 1 && text.elided() ? null : at(place, text, start, end);
+        if (callout != null) {
+          return callout;
+        }
+      }
+      return null;
+    }
+
+    private @Nullable Callout at(int[] place, TextBlock text, int start, int end) {
       View view = camera.at(start);
       Rectangle port = layout.view();
-      double width = Math.min(WIDTH_MAX, port.width * 0.4);
-      SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
-      double height = pen.size() + (LINES_MAX - 1) * pen.leading();
-      TextBlock text = TextBlock.of(highlight, pen, width, height);
       int wide = (int) text.width() + 2 * PAD;
       int high = (int) text.height() + 2 * PAD - 8;
       double y = view.y(place[0]) + view.rowHeight() / 2;

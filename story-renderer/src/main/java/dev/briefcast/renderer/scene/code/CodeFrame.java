@@ -92,14 +92,14 @@ record CodeFrame(
     g.setColor(look.ink(ColorRole.TEXT));
     SizedFont pen = name(look);
     String name = TextEllipsis.middle(scene.chapter(), pen, look.page().room());
-    double end = pen.write(g, name, look.page().margin(), top + 44.0);
+    pen.write(g, name, look.page().margin(), top + 44.0);
     if (badge != null) {
       int y = top + 44 - (Shapes.pillHeight(badge(look)) + (int) pen.capHeight()) / 2;
       Shapes.pill(
           g,
           badge,
           badge(look),
-          (int) end + 24,
+          (int) (look.page().margin() + pen.width(name)) + 24,
           y,
           look.ink(ColorRole.CARD_LIT),
           look.ink(ColorRole.ACCENT_SOFT));

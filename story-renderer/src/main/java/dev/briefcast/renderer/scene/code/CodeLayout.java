@@ -65,6 +65,9 @@ record CodeLayout(
   /** In a tall picture more lines may be broken for them to be larger, if all is in view. */
   private static final double BROKEN_MAX = 1.75;
 
+  /** All lines may be, if each is where people would break it. */
+  private static final int TALL_LARGEST_OF_ALL_BROKEN = 42;
+
   private static final double BROKEN_WHEN_SCROLLED_MAX = 1.4;
   private static final double BROKEN_WHEN_LARGE_MAX = 1.2;
 
@@ -94,7 +97,9 @@ record CodeLayout(
     ExcerptLines patch = ExcerptLines.of(scene);
     List<List<Token>> coloured = ColouredLines.of(scene, patch);
     List<List<Token>> lines =
-        look.page().isNarrow() ? ColouredLines.narrowed(coloured, patch) : coloured;
+        look.page().isNarrow()
+            ? ColouredLines.narrowed(coloured, patch)
+            : ColouredLines.ofWholeTabs(coloured, patch);
     return new Source(look, patch, lines, ChangePlan.of(scene, patch), top);
   }
 
@@ -115,17 +120,6 @@ record CodeLayout(
       }
     }
     return source.at(SMALLEST);
-  }
-
-  /** How many rows the longest line takes. */
-  private int rowsOfALine() {
-    int most = 0;
-    int count = 0;
-    for (CodeRow row : rows) {
-      count = row.continued() ? count + 1 : 1;
-      most = Math.max(most, count);
-    }
-    return most;
   }
 
   /** Whether all that is there at once is in view. */
@@ -172,7 +166,10 @@ record CodeLayout(
         CodeLayout layout = at(size);
         double broken = layout.rows.size() / (double) lines.size();
         boolean few = size <= TALL_LARGEST_OF_FEW && layout.rows.size() <= FEW_ROWS;
-        boolean readable = broken <= BROKEN_MAX && layout.rowsOfALine() <= LARGE_LINE_ROWS_MAX;
+        boolean well = size <= TALL_LARGEST_OF_ALL_BROKEN && RowBreak.areGood(layout.rows);
+        boolean readable =
+            (well || broken <= BROKEN_MAX)
+                && RowBreak.mostRowsOfALine(layout.rows) <= LARGE_LINE_ROWS_MAX;
         boolean larger = layout.isWhole() && (few || readable);
         double most =
             size > LARGEST_WHEN_SCROLLED ? BROKEN_WHEN_LARGE_MAX : BROKEN_WHEN_SCROLLED_MAX;

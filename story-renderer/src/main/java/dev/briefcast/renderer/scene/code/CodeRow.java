@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.text.LineBreaker;
-import dev.briefcast.renderer.scene.text.SizedFont;
+import dev.briefcast.renderer.scene.text.ReferenceWidths;
 import dev.briefcast.renderer.scene.text.Typeface;
 import dev.briefcast.renderer.syntax.Token;
 import dev.briefcast.renderer.syntax.TokenKind;
@@ -31,8 +31,12 @@ public record CodeRow(
     }
   }
 
-  private static final SizedFont REFERENCE = SizedFont.of(Typeface.MONO, 100);
-  private static final double COLUMN = 60;
+  private static final ReferenceWidths WIDTHS = ReferenceWidths.of(Typeface.MONO);
+  private static final double COLUMN = 0.6 * ReferenceWidths.SIZE;
+
+  /** From there on characters may be wider than a column, or have no width. */
+  private static final int WIDE = 0x250;
+
   private static final int HANGING = 4;
   private static final Set<String> CLOSERS = Set.of("*/", "-->", "#}", "\"\"\"");
 
@@ -98,9 +102,7 @@ public record CodeRow(
 
   /** How many columns a text takes; characters of Eastern scripts and emoji take two. */
   public static int columns(String text) {
-    return text.chars().allMatch(c -> c < 0x250)
-        ? text.length()
-        : (int) Math.ceil(REFERENCE.width(text) / COLUMN - 0.01);
+    return isPlain(text) ? text.length() : (int) Math.ceil(WIDTHS.of(text) / COLUMN - 0.01);
   }
 
   /** The tokens; prose cut at words, and what no row could hold anywhere. */
@@ -186,7 +188,16 @@ public record CodeRow(
   }
 
   private static boolean isPlain(String text, int at) {
-    return text.charAt(at) < 0x250 && text.charAt(at - 1) < 0x250;
+    return text.charAt(at) < WIDE && text.charAt(at - 1) < WIDE;
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= WIDE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Pieces of a comment or string are written together: some scripts run the other way. */

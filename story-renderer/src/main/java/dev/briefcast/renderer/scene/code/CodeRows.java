@@ -2,6 +2,7 @@ package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
 import dev.briefcast.renderer.scene.code.TokenGlide.Place;
+import dev.briefcast.renderer.scene.code.View.SeenRows;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.CodeInks;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
@@ -15,7 +16,6 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.AffineTransform;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the rows of an excerpt as the camera sees them. */
@@ -59,25 +59,20 @@ final class CodeRows {
   }
 
   /** Names that are spoken are marked between what stands behind their rows and the code. */
-  void draw(Graphics2D g, View view, Light light) {
-    forEachRow(g, view, light, RowPainting::drawGround);
-    if (!light.names().isEmpty()) {
-      marks.drawNames(g, view, light);
-    }
-    forEachRow(g, view, light, RowPainting::drawCode);
-  }
-
-  private void forEachRow(Graphics2D g, View view, Light light, Consumer<RowPainting> drawing) {
-    Rectangle port = layout.view();
+  void draw(Graphics2D g, SeenRows seen, Light light) {
+    View view = seen.view();
+    List<RowPainting> rows =
+        seen.rows().stream().map(each -> new RowPainting(g, view, light, each)).toList();
     AffineTransform before = g.getTransform();
     scale(g, view);
-    for (int i = 0; i < layout.rows().size(); i++) {
-      double opacity = view.opacity(i);
-      double y = view.has(i) ? view.y(i) - port.y : Double.NEGATIVE_INFINITY;
-      if (opacity > 0 && y > -view.rowHeight() && y < port.height) {
-        drawing.accept(new RowPainting(g, view, light, i, y / view.zoom(), opacity));
-      }
+    rows.forEach(RowPainting::drawGround);
+    if (!light.names().isEmpty()) {
+      AffineTransform scaled = g.getTransform();
+      g.setTransform(before);
+      marks.drawNames(g, view, light);
+      g.setTransform(scaled);
     }
+    rows.forEach(RowPainting::drawCode);
     g.setTransform(before);
   }
 
@@ -148,15 +143,19 @@ final class CodeRows {
     private final double opacity;
     private final @Nullable ColorRole tone;
 
-    RowPainting(Graphics2D g, View view, Light light, int index, double top, double opacity) {
+    /** What dimmed code stands on. */
+    private final Color dimmedGround;
+
+    RowPainting(Graphics2D g, View view, Light light, SeenRows.Row seen) {
       this.g = g;
       this.view = view;
       this.light = light;
-      this.index = index;
+      this.index = seen.index();
       this.row = layout.rows().get(index);
-      this.top = top;
-      this.opacity = opacity;
+      this.top = seen.y() / view.zoom();
+      this.opacity = seen.opacity();
       this.tone = tone();
+      this.dimmedGround = inks.dimmedGround(tone);
     }
 
     /** Lines that a patch changes stand on their own ground; what is yet to go, once it is lit. */
@@ -254,7 +253,7 @@ final class CodeRows {
       double width = number.length() * layout.column();
       pen.write(g, number, layout.numbersRight() - width, layout.baseline(top));
       if (tone != null && !row.continued()) {
-        g.setColor(faded(inks.ink(markRole(), ground(), light.dim()), here));
+        g.setColor(faded(inks.ink(markRole(), dimmedGround, light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
         pen.write(g, sign, layout.numbersRight() + 8.0, layout.baseline(top));
       }
@@ -265,18 +264,13 @@ final class CodeRows {
     }
 
     private Color ink(TokenKind kind) {
-      return inks.ink(kind, ground(), light.dim());
-    }
-
-    /** What dimmed code stands on. */
-    private Color ground() {
-      return inks.dimmedGround(tone);
+      return inks.ink(kind, dimmedGround, light.dim());
     }
 
     private Color faded(Color ink, double here) {
       return opacity < 1
           ? Theme.withOpacity(ink, opacity * here)
-          : Theme.between(tone == null ? light.ground() : ground(), ink, here);
+          : Theme.between(tone == null ? light.ground() : dimmedGround, ink, here);
     }
 
     /** How far a token has come in, 0 to 1. */

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
+import dev.briefcast.renderer.scene.code.View.SeenRows;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
@@ -121,11 +122,15 @@ public final class CodeScene implements ScenePainter {
 
   private void drawCode(Graphics2D g, View view, int at) {
     List<Mention> names = view.focus() < 1 ? mentions : List.of();
-    rows.draw(g, view, new CodeRows.Light(at, view.focus(), look.ink(ColorRole.EDITOR), names));
+    SeenRows seen = SeenRows.of(view);
+    var light = new CodeRows.Light(at, view.focus(), look.ink(ColorRole.EDITOR), names);
     if (view.focus() > 0) {
+      rows.draw(g, seen.besideBand(), light);
       var inView = g.getClip();
-      drawBand(g, view, at);
+      drawBand(g, seen.inBand(), at);
       g.setClip(inView);
+    } else {
+      rows.draw(g, seen, light);
     }
     rows.drawGliding(g, view);
     rows.drawFolds(g, view, at);
@@ -139,7 +144,8 @@ public final class CodeScene implements ScenePainter {
     callouts.forEach(Callout::release);
   }
 
-  private void drawBand(Graphics2D g, View view, int at) {
+  private void drawBand(Graphics2D g, SeenRows seen, int at) {
+    View view = seen.view();
     Rectangle port = layout.view();
     double here = view.focus() * CodeRows.ENTRANCE.arriving(at);
     int y = (int) Math.round(view.bandY());
@@ -150,7 +156,7 @@ public final class CodeScene implements ScenePainter {
     g.setColor(Theme.between(look.ink(ColorRole.EDITOR), look.ink(ColorRole.ACCENT), here));
     g.fillRect(port.x, y, 6, height);
     g.clipRect(port.x, y, port.width, height);
-    rows.draw(g, view, new CodeRows.Light(at, 0, ground, mentions));
+    rows.draw(g, seen, new CodeRows.Light(at, 0, ground, mentions));
   }
 
   @Override

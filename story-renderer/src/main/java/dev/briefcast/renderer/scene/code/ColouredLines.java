@@ -32,16 +32,22 @@ final class ColouredLines {
     return coloured;
   }
 
+  /** With the column of the first tab that the mark of a patch has taken. */
+  static List<List<Token>> ofWholeTabs(List<List<Token>> lines, ExcerptLines excerpt) {
+    int mark = excerpt.isPatch() ? mark(depths(lines, excerpt)) : 0;
+    var whole = new ArrayList<List<Token>>();
+    for (int i = 0; i < lines.size(); i++) {
+      int depth = depth(lines.get(i));
+      boolean code = isCode(excerpt, i);
+      whole.add(code ? indented(lines.get(i), marked(depth, mark), depth) : lines.get(i));
+    }
+    return whole;
+  }
+
   /** Indented by half, if lines are by fours, and without what all of them are indented by. */
   static List<List<Token>> narrowed(List<List<Token>> lines, ExcerptLines excerpt) {
-    var depths = new ArrayList<Integer>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (isCode(excerpt, i)) {
-        depths.add(depth(lines.get(i)));
-      }
-    }
-    // The mark of a patch has taken a column of the first tab.
-    int mark = count(depths, WIDE - 1) > count(depths, 0) ? 1 : 0;
+    List<Integer> depths = depths(lines, excerpt);
+    int mark = mark(depths);
     int common = depths.stream().mapToInt(depth -> marked(depth, mark)).min().orElse(0);
     long odd = depths.stream().filter(depth -> (marked(depth, mark) - common) % WIDE > 1).count();
     boolean wide = odd * 10 <= depths.size();
@@ -53,6 +59,21 @@ final class ColouredLines {
       narrowed.add(isCode(excerpt, i) ? indented(lines.get(i), kept, depth) : lines.get(i));
     }
     return narrowed;
+  }
+
+  private static List<Integer> depths(List<List<Token>> lines, ExcerptLines excerpt) {
+    var depths = new ArrayList<Integer>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (isCode(excerpt, i)) {
+        depths.add(depth(lines.get(i)));
+      }
+    }
+    return depths;
+  }
+
+  /** How many columns the mark of a patch has taken of the first tab. */
+  private static int mark(List<Integer> depths) {
+    return count(depths, WIDE - 1) > count(depths, 0) ? 1 : 0;
   }
 
   private static int marked(int depth, int mark) {

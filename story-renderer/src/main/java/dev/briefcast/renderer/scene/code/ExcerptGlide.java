@@ -2,6 +2,7 @@ package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.TokenGlide.Place;
 import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.CodeInks;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.text.SizedFont;
 import dev.briefcast.renderer.scene.text.Typeface;
@@ -39,8 +40,6 @@ final class ExcerptGlide {
 
   /** Of more than that, all is new, and no token stands out. */
   private static final double NEW_MAX = 0.6;
-
-  private static final double DIMMED = 0.46;
 
   /** An excerpt as it is seen at one moment. */
   record Side(CodeLayout layout, View view) {
@@ -80,14 +79,12 @@ final class ExcerptGlide {
     }
   }
 
-  private record Written(Side side, Place place) {
-
-    String text() {
-      return side.token(place).text();
-    }
-  }
+  /** A token of one side. */
+  private record Written(Place place, String text) {}
 
   private final SceneStyle look;
+  private final CodeInks inks;
+  private final SizedFont comments;
   private final Side before;
   private final Side after;
   private final Map<Written, Written> stays;
@@ -99,6 +96,8 @@ final class ExcerptGlide {
    */
   ExcerptGlide(SceneStyle look, Side before, Side after, int told) {
     this.look = look;
+    this.inks = new CodeInks(look);
+    this.comments = SizedFont.of(Typeface.MONO_SLANTED, after.layout().pen().size());
     this.before = before;
     this.after = after;
     this.fading = new Animation(told, FADE_FRAMES);
@@ -118,7 +117,9 @@ final class ExcerptGlide {
 
   private static List<List<Written>> tokensOf(Side side) {
     return side.lines().stream()
-        .map(line -> line.stream().map(place -> new Written(side, place)).toList())
+        .map(
+            line ->
+                line.stream().map(place -> new Written(place, side.token(place).text())).toList())
         .toList();
   }
 
@@ -195,8 +196,8 @@ final class ExcerptGlide {
         double right = left + (side.layout().numbersRight() - left) * side.view().zoom();
         var place = new Place(row, 0);
         g.setColor(Theme.withOpacity(ink(side, place, TokenKind.COMMENT), share));
-        fontOf(TokenKind.PLAIN, side.layout().pen().size())
-            .write(g, number, right - number.length() * column, side.baseline(place));
+        double x = right - number.length() * column;
+        side.layout().pen().write(g, number, x, side.baseline(place));
       }
     }
   }
@@ -231,23 +232,17 @@ final class ExcerptGlide {
   /** Lit as its row is. */
   private Color ink(Side side, Place place, TokenKind kind) {
     Shot shot = side.view().to();
-    Color ink = look.ink(kind);
-    return shot.focus() == 0 || shot.lights(place.row())
-        ? ink
-        : look.theme().dimmed(ink, look.ink(ColorRole.EDITOR), DIMMED);
+    boolean lit = shot.focus() == 0 || shot.lights(place.row());
+    return inks.ink(kind, look.ink(ColorRole.EDITOR), lit ? 0 : 1);
   }
 
   private void write(Graphics2D g, Token token, double size, double x, double baseline) {
-    double pen = after.layout().pen().size();
+    SizedFont pen = token.kind() == TokenKind.COMMENT ? comments : after.layout().pen();
     AffineTransform transform = g.getTransform();
     g.translate(x, baseline);
-    g.scale(size / pen, size / pen);
-    fontOf(token.kind(), pen).write(g, token.text(), 0, 0);
+    g.scale(size / pen.size(), size / pen.size());
+    pen.write(g, token.text(), 0, 0);
     g.setTransform(transform);
-  }
-
-  private static SizedFont fontOf(TokenKind kind, double size) {
-    return SizedFont.of(kind == TokenKind.COMMENT ? Typeface.MONO_SLANTED : Typeface.MONO, size);
   }
 
   private static double interpolate(double from, double to, double share) {

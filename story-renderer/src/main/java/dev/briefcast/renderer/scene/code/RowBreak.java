@@ -45,6 +45,32 @@ final class RowBreak {
 
   private RowBreak() {}
 
+  /** How many rows the longest line takes. */
+  static int mostRowsOfALine(List<CodeRow> rows) {
+    int most = 0;
+    int count = 0;
+    for (CodeRow row : rows) {
+      count = row.continued() ? count + 1 : 1;
+      most = Math.max(most, count);
+    }
+    return most;
+  }
+
+  /** Whether all rows end where a line that is not too long would be broken, too. */
+  static boolean areGood(List<CodeRow> rows) {
+    for (int i = 1; i < rows.size(); i++) {
+      if (rows.get(i).continued()) {
+        List<Cell> before = rows.get(i - 1).cells();
+        List<Cell> cells = rows.get(i).cells();
+        if (cells.isEmpty()
+            || rank(before, cells.getFirst().token(), before.size()) > GOOD + INSIDE) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /**
    * Takes away what should stand on the next row.
    *

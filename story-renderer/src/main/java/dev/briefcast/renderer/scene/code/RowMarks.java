@@ -68,7 +68,8 @@ record RowMarks(SceneStyle look, CodeLayout layout) {
   private void draw(Graphics2D g, View view, Fold fold, SizedFont pen, double here) {
     double top = fold.slot() * (double) layout.rowHeight();
     g.setColor(Theme.withOpacity(look.ink(TokenKind.COMMENT), here));
-    int end = (int) pen.write(g, fold.text(), layout.textX(), layout.baseline(top));
+    pen.write(g, fold.text(), layout.textX(), layout.baseline(top));
+    int end = (int) (layout.textX() + pen.width(fold.text()));
     g.setColor(Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), here));
     int middle = (int) (top + layout.rowHeight() / 2.0);
     int right = layout.view().x + (int) (layout.view().width / view.zoom()) - END;

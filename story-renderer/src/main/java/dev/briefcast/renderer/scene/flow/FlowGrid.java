@@ -43,6 +43,7 @@ final class FlowGrid implements ScenePainter {
   private final List<Sprite> lit = new ArrayList<>();
   private final int top;
   private final boolean beside;
+  private int settled;
 
   private FlowGrid(
       SceneStyle look, List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
@@ -140,7 +141,7 @@ final class FlowGrid implements ScenePainter {
 
   @Override
   public void drawMoving(Graphics2D g, int frame) {
-    for (int i = 0; i < places.size(); i++) {
+    for (int i = settled; i < places.size(); i++) {
       double here = arrivals.get(i).arriving(frame);
       double light = FlowScene.light(arrivals, i, frame);
       quiet.get(i).draw(g, here, 0);
@@ -154,12 +155,23 @@ final class FlowGrid implements ScenePainter {
   }
 
   @Override
+  public void settle(Graphics2D g, int frame) {
+    while (FlowScene.isAtRest(arrivals, settled, frame)) {
+      quiet.get(settled).draw(g, 1, 0);
+      quiet.get(settled).release();
+      lit.get(settled).release();
+      settled++;
+    }
+  }
+
+  @Override
   public BitSet litParts(int frame) {
     return FlowScene.lit(arrivals, frame);
   }
 
   @Override
   public void release() {
+    settled = 0;
     quiet.forEach(Sprite::release);
     lit.forEach(Sprite::release);
   }

@@ -38,6 +38,7 @@ final class FlowRail implements ScenePainter {
   private final List<Sprite> rows = new ArrayList<>();
   private final List<Sprite> litRows = new ArrayList<>();
   private final List<Sprite> panels = new ArrayList<>();
+  private int settled;
 
   FlowRail(SceneStyle look, List<String> steps, int[] frames) {
     this.look = look;
@@ -77,12 +78,23 @@ final class FlowRail implements ScenePainter {
 
   @Override
   public void drawMoving(Graphics2D g, int frame) {
-    for (int i = 0; i < steps.size(); i++) {
+    for (int i = settled; i < steps.size(); i++) {
       double here = arrivals.get(i).arriving(frame);
       double light = FlowScene.light(arrivals, i, frame);
       rows.get(i).draw(g, here, 0);
       litRows.get(i).draw(g, light, 0);
       panels.get(i).draw(g, light, 0);
+    }
+  }
+
+  @Override
+  public void settle(Graphics2D g, int frame) {
+    while (FlowScene.isAtRest(arrivals, settled, frame)) {
+      rows.get(settled).draw(g, 1, 0);
+      rows.get(settled).release();
+      litRows.get(settled).release();
+      panels.get(settled).release();
+      settled++;
     }
   }
 
@@ -93,6 +105,7 @@ final class FlowRail implements ScenePainter {
 
   @Override
   public void release() {
+    settled = 0;
     rows.forEach(Sprite::release);
     litRows.forEach(Sprite::release);
     panels.forEach(Sprite::release);
@@ -150,8 +163,7 @@ final class FlowRail implements ScenePainter {
     double height = text.height() + 60;
     double y = panel.y + (panel.height - height) / 2;
     g.setColor(look.ink(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, page.text(24))
-        .write(g, "STEP " + (index + 1), panel.x + (double) PANEL_PAD, y + 22);
+    page.labelPen().write(g, "STEP " + (index + 1), panel.x + (double) PANEL_PAD, y + 22);
     g.setColor(look.ink(ColorRole.TEXT));
     text.draw(g, panel.x + (double) PANEL_PAD, y + 60);
   }

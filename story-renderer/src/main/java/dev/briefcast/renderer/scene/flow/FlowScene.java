@@ -28,6 +28,13 @@ public final class FlowScene {
     return arrivals.get(step).arriving(frame) * (1 - gone);
   }
 
+  /** Whether a step has come and given its light to the next: it changes no more. */
+  static boolean isAtRest(List<Animation> arrivals, int step, int frame) {
+    return step + 1 < arrivals.size()
+        && arrivals.get(step).arriving(frame) == 1
+        && arrivals.get(step + 1).arriving(frame) == 1;
+  }
+
   /** The step that has come and that no other takes the light from. */
   static BitSet lit(List<Animation> arrivals, int frame) {
     var lit = new BitSet();

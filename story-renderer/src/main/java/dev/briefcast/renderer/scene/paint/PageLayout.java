@@ -61,6 +61,11 @@ public record PageLayout(
     return isTall() ? Math.round(size * TALL_TEXT) : size;
   }
 
+  /** Of small labels in capitals. */
+  public SizedFont labelPen() {
+    return SizedFont.spaced(Typeface.SANS_STRONG, text(24));
+  }
+
   /** Width between the margins. */
   public int room() {
     return width - 2 * margin;
@@ -100,8 +105,7 @@ public record PageLayout(
   /** A small label in capitals, its top at {@code y}. */
   public static void drawLabel(SceneStyle look, Graphics2D g, String label, int y) {
     g.setColor(look.theme().of(ColorRole.LABEL));
-    SizedFont pen = SizedFont.spaced(Typeface.SANS_STRONG, look.page().text(24));
-    pen.write(g, label, look.page().margin, y + 22.0);
+    look.page().labelPen().write(g, label, look.page().margin, y + 22.0);
   }
 
   /** A label and a heading below it; they take {@link #HEADER} pixels. */

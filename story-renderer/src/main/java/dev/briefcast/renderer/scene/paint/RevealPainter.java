@@ -26,6 +26,27 @@ public final class RevealPainter implements ScenePainter {
   private record Entrance(
       Sprite sprite, @Nullable Sprite lit, Animation motion, Animation leaving, int rise) {
 
+    void draw(Graphics2D g, int frame) {
+      double arrived = motion.arriving(frame);
+      int down = (int) Math.round((1 - arrived) * rise);
+      sprite.draw(g, arrived, down);
+      if (lit != null) {
+        lit.draw(g, arrived * (1 - leaving.arriving(frame)), down);
+      }
+    }
+
+    boolean isAtRest(int frame) {
+      boolean litForGood = lit == null || leaving.equals(NEVER) || leaving.arriving(frame) == 1;
+      return motion.arriving(frame) == 1 && litForGood;
+    }
+
+    void release() {
+      sprite.release();
+      if (lit != null) {
+        lit.release();
+      }
+    }
+
     boolean isLit(int frame) {
       return motion.arriving(frame) > READABLE
           && (lit == null || leaving.arriving(frame) < 1 - READABLE);
@@ -36,6 +57,7 @@ public final class RevealPainter implements ScenePainter {
 
   private final List<Consumer<Graphics2D>> still = new ArrayList<>();
   private final List<Entrance> entrances = new ArrayList<>();
+  private int settled;
 
   /** Something that is there from the first frame. */
   public void add(Consumer<Graphics2D> drawing) {
@@ -86,14 +108,16 @@ public final class RevealPainter implements ScenePainter {
 
   @Override
   public void drawMoving(Graphics2D g, int frame) {
-    for (Entrance entrance : entrances) {
-      double arrived = entrance.motion().arriving(frame);
-      int down = (int) Math.round((1 - arrived) * entrance.rise());
-      entrance.sprite().draw(g, arrived, down);
-      Sprite lit = entrance.lit();
-      if (lit != null) {
-        lit.draw(g, arrived * (1 - entrance.leaving().arriving(frame)), down);
-      }
+    entrances.subList(settled, entrances.size()).forEach(entrance -> entrance.draw(g, frame));
+  }
+
+  @Override
+  public void settle(Graphics2D g, int frame) {
+    while (settled < entrances.size() && entrances.get(settled).isAtRest(frame)) {
+      Entrance entrance = entrances.get(settled);
+      entrance.draw(g, frame);
+      entrance.release();
+      settled++;
     }
   }
 
@@ -108,12 +132,7 @@ public final class RevealPainter implements ScenePainter {
 
   @Override
   public void release() {
-    for (Entrance entrance : entrances) {
-      entrance.sprite().release();
-      Sprite lit = entrance.lit();
-      if (lit != null) {
-        lit.release();
-      }
-    }
+    settled = 0;
+    entrances.forEach(Entrance::release);
   }
 }

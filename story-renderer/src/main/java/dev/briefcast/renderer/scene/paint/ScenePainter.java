@@ -16,6 +16,12 @@ public interface ScenePainter {
   /** The rest, on top of that. */
   void drawMoving(Graphics2D g, int frame);
 
+  /**
+   * Draws on the still layer what has come to rest for good, below all that has not, once: {@link
+   * #drawMoving} leaves it out from then on, until {@link #release}.
+   */
+  default void settle(Graphics2D g, int frame) {}
+
   /** The parts that are lit in view: lines, sentences or items, counted from the scene's first. */
   default BitSet litParts(int frame) {
     return new BitSet();

@@ -16,30 +16,30 @@ import java.util.regex.Pattern;
  */
 public final class LineBreaker {
 
-  private static final double REFERENCE_SIZE = 100;
-
   /** From here on lines may be broken between any two characters. */
   private static final int EASTERN = 0x2E80;
 
   /** {@code <T, S>}. */
   private static final Pattern TYPES = Pattern.compile("<[\\w?.]{1,20}(?:, ?[\\w?.]{1,20}){1,3}>");
 
-  private final SizedFont reference;
-  private final Map<String, Double> widths = new HashMap<>();
+  private final Typeface face;
+  private final ReferenceWidths widths;
+  private final Map<String, List<String>> pieces = new HashMap<>();
 
   public LineBreaker(SizedFont pen) {
-    this.reference = SizedFont.withoutTracking(pen.face(), REFERENCE_SIZE);
+    this.face = pen.face();
+    this.widths = ReferenceWidths.of(face);
   }
 
   double width(String text, double size) {
     double tightened =
-        SizedFont.tracking(reference.face(), size) * size * text.codePointCount(0, text.length());
-    return widths.computeIfAbsent(text, reference::width) * size / REFERENCE_SIZE + tightened;
+        SizedFont.tracking(face, size) * size * text.codePointCount(0, text.length());
+    return widths.of(text) * size / ReferenceWidths.SIZE + tightened;
   }
 
   /** Whether every word fits a width whole. */
   boolean keepsWords(String text, double size, double width) {
-    return pieces(text).stream().allMatch(piece -> width(piece.stripTrailing(), size) <= width);
+    return piecesOf(text).stream().allMatch(piece -> width(piece.stripTrailing(), size) <= width);
   }
 
   /** At least one line. */
@@ -52,7 +52,7 @@ public final class LineBreaker {
   private void wrap(String paragraph, double size, double width, List<String> lines) {
     var line = new StringBuilder();
     double used = 0;
-    for (String piece : pieces(paragraph)) {
+    for (String piece : piecesOf(paragraph)) {
       if (used + width(piece.stripTrailing(), size) > width && !line.isEmpty()) {
         lines.add(line.toString().stripTrailing());
         line.setLength(0);
@@ -70,6 +70,11 @@ public final class LineBreaker {
     if (!line.toString().isBlank()) {
       lines.add(line.toString().strip());
     }
+  }
+
+  /** Where they are is asked for every size that is tried. */
+  private List<String> piecesOf(String text) {
+    return pieces.computeIfAbsent(text, LineBreaker::pieces);
   }
 
   /** How much of a long word goes on a line: at least one character. */

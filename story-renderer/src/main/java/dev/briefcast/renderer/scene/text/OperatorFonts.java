@@ -50,11 +50,13 @@ public final class OperatorFonts {
           folder + " has no .ttf, .otf or .ttc file: put fonts there, or name another folder.");
     }
     faces = List.copyOf(read);
+    ReferenceWidths.forget();
   }
 
   /** Back to the bundled fonts alone. */
   static void useNone() {
     faces = List.of();
+    ReferenceWidths.forget();
   }
 
   private static List<Path> files(Path folder) {

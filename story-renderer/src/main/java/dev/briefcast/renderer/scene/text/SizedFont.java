@@ -5,6 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.font.TextAttribute;
 import java.awt.font.TextLayout;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -76,10 +77,12 @@ public final class SizedFont {
     return width;
   }
 
-  /** Writes with the graphics' paint; {@code y} is the baseline. Answers where the text ends. */
-  public double write(Graphics2D g, String text, double x, double y) {
+  /** Writes with the graphics' paint; {@code y} is the baseline. */
+  public void write(Graphics2D g, String text, double x, double y) {
+    List<GlyphRun> runs = RunSplitter.of(face, text);
     double at = x;
-    for (GlyphRun run : RunSplitter.of(face, text)) {
+    for (int i = 0; i < runs.size(); i++) {
+      GlyphRun run = runs.get(i);
       switch (run) {
         case GlyphRun.Written written when written.main() && !written.rightToLeft() -> {
           g.setFont(font(written.face()));
@@ -89,9 +92,10 @@ public final class SizedFont {
         case GlyphRun.Emoji emoji -> emoji.font().draw(g, emoji.glyph(), size, at, y);
         case GlyphRun.Missing missing -> MissingGlyphBox.draw(g, missing.codePoint(), this, at, y);
       }
-      at += width(run);
+      if (i < runs.size() - 1) {
+        at += width(run);
+      }
     }
-    return at;
   }
 
   /** Writes so that the line's middle is at {@code x}. */

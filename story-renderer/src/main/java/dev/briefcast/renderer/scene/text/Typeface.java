@@ -19,6 +19,7 @@ public enum Typeface {
   static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
   private final FontFace face;
+  private final ReferenceWidths widths = new ReferenceWidths(this);
 
   Typeface(String resource) {
     this.face = new FontFace(load("/com/formdev/flatlaf/fonts/" + resource));
@@ -26,6 +27,10 @@ public enum Typeface {
 
   FontFace face() {
     return face;
+  }
+
+  ReferenceWidths widths() {
+    return widths;
   }
 
   /** At size 1. */

@@ -141,8 +141,7 @@ public final class ClosingScene {
   private void drawHead(Graphics2D g, TextBlock title, int top) {
     double centre = page.centre();
     g.setColor(look.ink(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, page.text(24))
-        .writeCentred(g, "IN SHORT", centre, top + 22);
+    page.labelPen().writeCentred(g, "IN SHORT", centre, top + 22);
     int width = Math.min(TITLE_WIDTH, page.room());
     var at = new Rectangle((int) centre - width / 2, top + LABEL, width, (int) title.height());
     g.setPaint(Shapes.shine(look, at));

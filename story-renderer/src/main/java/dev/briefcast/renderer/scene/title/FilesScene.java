@@ -136,7 +136,8 @@ public final class FilesScene {
     int name = path.lastIndexOf('/') + 1;
     g.setColor(look.ink(ColorRole.TEXT_MUTED));
     SizedFont folder = SizedFont.of(Typeface.MONO, look.page().text(27));
-    double at = folder.write(g, path.substring(0, name), x, y);
+    folder.write(g, path.substring(0, name), x, y);
+    double at = x + folder.width(path.substring(0, name));
     g.setColor(look.ink(ColorRole.TEXT));
     SizedFont.of(Typeface.MONO_STRONG, look.page().text(27)).write(g, path.substring(name), at, y);
   }

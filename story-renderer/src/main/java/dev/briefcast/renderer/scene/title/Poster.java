@@ -46,7 +46,8 @@ public final class Poster {
       logo.drawUpTo(g, look.page().right(), look.page().height() - 80);
     }
     g.setColor(look.ink(ColorRole.TEXT));
-    double x = strong.write(g, "Briefcast", look.page().margin(), look.page().height() - 70);
+    strong.write(g, "Briefcast", look.page().margin(), look.page().height() - 70);
+    double x = look.page().margin() + strong.width("Briefcast");
     g.setColor(look.ink(ColorRole.TEXT_MUTED));
     SizedFont.of(Typeface.SANS, 26)
         .write(g, "   narrated walkthrough · " + length, x, look.page().height() - 70);

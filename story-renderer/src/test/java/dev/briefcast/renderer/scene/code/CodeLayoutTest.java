@@ -21,7 +21,7 @@ class CodeLayoutTest {
 
   /** Of the picture's 1920 rows of pixels, header and title bar included. */
   @ParameterizedTest
-  @CsvSource({"8, 0.3", "12, 0.42", "16, 0.55", "24, 0.75", "60, 0.75"})
+  @CsvSource({"8, 0.6", "12, 0.75", "16, 0.55", "24, 0.75", "60, 0.75"})
   void tallPicture_isUsed(int lines, double least) {
     CodeLayout layout = tall(Collections.nCopies(lines, LINE));
 
@@ -51,6 +51,25 @@ class CodeLayoutTest {
     assertThat(layout.pen().size()).isGreaterThanOrEqualTo(36);
   }
 
+  @Test
+  void codeThatPeopleWouldNotBreak_isNoLargerThanItsWidthAllows() {
+    CodeLayout layout = tall(Collections.nCopies(8, "configuration.requests.unread.maximum"));
+
+    assertThat(layout.rows()).hasSize(8);
+  }
+
+  @Test
+  void patchOfTabs_isIndentedByWholeOnesInAWidePicture() {
+    // The mark has taken a column of the first tab.
+    List<String> patch =
+        List.of("@@ -1,3 +1,4 @@", " func f() {", "-   a()", "+   b()", "+       c()", " }");
+
+    CodeLayout layout = layout(patch, PictureFormat.LANDSCAPE_1080);
+
+    assertThat(layout.rows().stream().skip(1).map(CodeLayoutTest::text))
+        .containsExactly("func f() {", "    a()", "    b()", "        c()", "}");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -63,20 +82,22 @@ class CodeLayoutTest {
   void narrowPicture_indentsByHalf_andNotByWhatAllHave(String lines, String shown) {
     String rows =
         tall(List.of(lines.split("/"))).rows().stream()
-            .map(
-                row ->
-                    row.cells().stream()
-                        .map(cell -> cell.token().text())
-                        .collect(Collectors.joining()))
+            .map(CodeLayoutTest::text)
             .collect(Collectors.joining("/"));
 
     assertThat(rows).isEqualTo(shown);
   }
 
+  private static String text(CodeRow row) {
+    return row.cells().stream().map(cell -> cell.token().text()).collect(Collectors.joining());
+  }
+
   private static CodeLayout tall(List<String> lines) {
-    var look =
-        SceneStyle.of(
-            new LookSettings(ThemeName.DARK, null, null, null, PictureFormat.PORTRAIT, false));
+    return layout(lines, PictureFormat.PORTRAIT);
+  }
+
+  private static CodeLayout layout(List<String> lines, PictureFormat format) {
+    var look = SceneStyle.of(new LookSettings(ThemeName.DARK, null, null, null, format, false));
     return CodeFrame.of(look, CodeStories.code(lines, CodeStories.about(1, 1, "It is so.")))
         .layout();
   }

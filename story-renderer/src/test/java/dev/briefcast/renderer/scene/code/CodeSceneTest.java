@@ -17,6 +17,7 @@ import dev.briefcast.renderer.screenplay.Scene;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,6 +117,24 @@ class CodeSceneTest {
 
     assertThat(HighlightPlacement.of(with, with.scenes().getFirst()))
         .containsExactly("A second claim costs nothing");
+    var studio = new Java2dSceneRenderer();
+    assertThat(studio.frames(with, 0).changes().cardinality())
+        .isEqualTo(studio.frames(without, 0).changes().cardinality() + 9);
+  }
+
+  @Test
+  void highlight_besideLongLines_isNarrower() {
+    List<String> lines =
+        IntStream.range(0, 9)
+            .mapToObj(i -> "  void release" + i + "(String idOfTheClaim, long untilWhen);")
+            .toList();
+    Scene.Code code =
+        CodeStories.code(
+            lines,
+            CodeStories.about(4, 4, "This one is said in quite a few words, as it must be."));
+    var with = CodeStories.story(code, "With release3 the claim goes back to whoever waits for it");
+    var without = CodeStories.story(code, "Nothing of it");
+
     var studio = new Java2dSceneRenderer();
     assertThat(studio.frames(with, 0).changes().cardinality())
         .isEqualTo(studio.frames(without, 0).changes().cardinality() + 9);

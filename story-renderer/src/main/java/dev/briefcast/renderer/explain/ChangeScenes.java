@@ -52,7 +52,8 @@ final class ChangeScenes extends FrameScenes {
     var narration = new ArrayList<Sentence>();
     narration.add(Sentence.of(ChangeTitle.spoken(spokenTitle()), Focus.whole()));
     narration.add(Sentence.of(authorAndState().then(" " + statePhrase()), Focus.whole()));
-    String subtitle = "Pull request " + change.number() + ", " + state();
+    String by = author().isEmpty() ? "" : " by " + author();
+    String subtitle = "Pull request " + change.number() + by + ", " + state();
     return new Scene.Title(title, repository(), branch(), subtitle, narration);
   }
 

@@ -14,7 +14,7 @@ final class SpeakableSentences {
 
   /** Roles of MyST and Sphinx: {@code {class}`Path`} and {@code :pr:`3728`}. */
   private static final Pattern ROLE =
-      Pattern.compile("(?:\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
+      Pattern.compile("(?:(?<!`)\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
 
   private static final Pattern NUMBERED =
       Pattern.compile("(?i)pr|pull|issue|gh|ghsa|cve|commit|user|ref");
@@ -53,6 +53,9 @@ final class SpeakableSentences {
 
   private static final int HEAD_WORDS_MIN = 4;
 
+  /** In place of what is no words, and without which a sentence says nothing. */
+  static final String GAP = "\uFFFC";
+
   private SpeakableSentences() {}
 
   /** Without the lines that show where a program was, and tell nothing. */
@@ -88,7 +91,8 @@ final class SpeakableSentences {
   }
 
   private static boolean isSpeakable(String sentence) {
-    return !ONE_WORD.matcher(sentence).matches()
+    return !sentence.contains(GAP)
+        && !ONE_WORD.matcher(sentence).matches()
         && !NAMES.matcher(sentence).matches()
         && !HASH.matcher(sentence).find()
         && !DANGLING.matcher(sentence).matches()

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
+import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -168,6 +169,7 @@ public final class EditSentences {
     if (found.isEmpty()) {
       changedLinesAlone(language, lines, code).ifPresent(sides -> addSentences(sides, found));
     }
+    found.removeIf(each -> NewCases.isInOne(each, lines, hunk));
     return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)

@@ -21,6 +21,10 @@ public final class Actions {
   private static final Pattern FAILURE =
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
 
+  /** Of what these return one hears nothing. */
+  private static final Pattern VAGUE =
+      Pattern.compile("from|of|with|to|as|in|unwrap_or\\w*|get_or\\w*|let|also|run|apply|use|then");
+
   private final Values values;
 
   public Actions(Values values) {
@@ -226,9 +230,32 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
+    if (isAppended(left.get(), right)) {
+      return values
+          .describe(Names.arguments(right).getLast())
+          .map(each -> AttributedText.own("adds ").then(each).then(" to "))
+          .flatMap(adds -> targetPhrase(left.get()).map(adds::then));
+    }
     return targetPhrase(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
+  }
+
+  /** Go's {@code all = append(all, door)}. */
+  private static boolean isAppended(SyntaxNode left, SyntaxNode right) {
+    List<SyntaxNode> given = right.is(Concept.CALL) ? Names.arguments(right) : List.of();
+    return given.size() == 2
+        && Names.calledName(right).filter(name -> name.text().equals("append")).isPresent()
+        && given.getFirst().code().equals(left.code())
+        && !given.getLast().text().endsWith("...");
+  }
+
+  /** Whether one hears from its name what a call returns. */
+  private static boolean saysWhatItReturns(SyntaxNode call) {
+    return Names.calledName(call)
+        .filter(name -> name.text().matches("make|new|Errorf|NewError") || Names.isInformative(call))
+        .filter(name -> !VAGUE.matcher(name.text()).matches())
+        .isPresent();
   }
 
   private Optional<AttributedText> sourcePhrase(SyntaxNode right, AttributedText sets) {
@@ -243,6 +270,9 @@ public final class Actions {
     Optional<AttributedText> made = values.creationPhrase(right);
     if (made.isPresent()) {
       return made.map(said -> sets.then(" to ").then(said));
+    }
+    if (right.is(Concept.CALL) && !saysWhatItReturns(right)) {
+      return Optional.empty();
     }
     return right.is(Concept.CALL)
         ? Names.calledName(right)

@@ -11,7 +11,7 @@ import java.util.Set;
 /** Describes well-known calls by what they do: <i>adds key to seen</i>. */
 public final class KnownCalls {
 
-  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back");
+  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");
   private static final Set<String> REMOVING =
       Set.of("remove", "pop", "discard", "erase", "removeitem");
   private static final Set<String> TRIMMING = Set.of("trim", "trimspace", "strip");

@@ -28,6 +28,9 @@ final class ChangeScenes extends FrameScenes {
 
   private static final double REASON_SECONDS = 45;
 
+  /** A title without its last word may say the opposite. */
+  private static final double CHANGE_TITLE_SECONDS = 16;
+
   /** A title that says so: {@code docs: }, {@code Reformat}. */
   private static final Pattern COSMETIC_TITLE =
       Pattern.compile(
@@ -58,7 +61,7 @@ final class ChangeScenes extends FrameScenes {
   }
 
   private String spokenTitle() {
-    return SpeakingTime.leadingPart(TITLE_SECONDS, title);
+    return SpeakingTime.leadingPart(CHANGE_TITLE_SECONDS, title);
   }
 
   @Override

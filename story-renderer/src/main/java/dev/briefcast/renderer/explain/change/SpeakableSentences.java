@@ -14,14 +14,15 @@ final class SpeakableSentences {
 
   /** Roles of MyST and Sphinx: {@code {class}`Path`} and {@code :pr:`3728`}. */
   private static final Pattern ROLE =
-      Pattern.compile("(?:(?<!`)\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
+      Pattern.compile(
+          "(?:(?<!`)\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
 
   private static final Pattern NUMBERED =
       Pattern.compile("(?i)pr|pull|issue|gh|ghsa|cve|commit|user|ref");
   private static final Pattern TARGET = Pattern.compile("^[!~]?(.*?)(?: *<[^>]*>)?$");
   private static final Pattern FRAME =
       Pattern.compile(
-          "(?i)\\s*(?:at [\\w$.<>/-]+\\(.*|File \"[^\"]+\", line \\d+.*|Traceback \\(.*"
+          "(?i)\\s*(?:(?:ERRO?R?|WARN(?:ING)?|INFO|DEBU?G?|FATAL) ?\\[.*|\\$ \\w.*|at [\\w$.<>/-]+\\(.*|File \"[^\"]+\", line \\d+.*|Traceback \\(.*"
               + "|(?:Caused by: )?(?:[a-z_$][\\w$]*\\.)+[A-Z]\\w*(?:Error|Exception)\\b.*"
               + "|\\S+:\\d+(?::\\d+)?: (?:warning|error|note)\\b.*|thread '[^']*' panicked at .*|goroutine \\d+ \\[.*|\\.{3} \\d+ more"
               + "|.*\\(\\w+\\.(?:java|kt|kts|scala|groovy):\\d+\\).*)");

@@ -22,7 +22,8 @@ public final class NewCases {
     int indent = indent(lines.get(sentence.lines().first()));
     for (int i = sentence.lines().first() - 1; i > hunk.first() && indent > 0; i--) {
       String line = lines.get(i);
-      boolean outer = !PatchLines.isMarked(lines, i, '-') && !line.isBlank() && indent(line) < indent;
+      boolean outer =
+          !PatchLines.isMarked(lines, i, '-') && !line.isBlank() && indent(line) < indent;
       if (outer && LABEL.matcher(line).matches()) {
         return true;
       }

@@ -62,7 +62,7 @@ final class SettingEdits {
               .filter(each -> each.key().equals(now.key()) && each.indent() == now.indent())
               .findFirst();
       old.ifPresent(gone::remove);
-      if (old.isPresent() && !isRepeated(now)) {
+      if (old.isPresent() && !now.isRepeated(settings)) {
         changeSentence(old.get(), now).ifPresent(said::add);
       } else if (old.isEmpty()) {
         fresh.add(now);
@@ -76,26 +76,10 @@ final class SettingEdits {
     gone.stream()
         .filter(each -> !isInside(each, gone) && isInformative(each))
         .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
-        .filter(each -> !isAddedAsSection(each))
+        .filter(each -> !each.isAddedAsSection(lines))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
-  }
-
-  /** TOML's {@code [dependencies.door]} in place of {@code door = "1"}. */
-  private boolean isAddedAsSection(Setting gone) {
-    return lines.stream()
-        .anyMatch(line -> line.startsWith("+[") && line.endsWith("." + gone.key() + "]"));
-  }
-
-  /** Whether rows of one table have that key, each with another value: none is the setting. */
-  private boolean isRepeated(Setting setting) {
-    return settings.stream()
-            .filter(Setting::isAdded)
-            .filter(each -> each.key().equals(setting.key()))
-            .filter(each -> !each.value().equals(setting.value()))
-            .count()
-        > 0;
   }
 
   private Optional<EditSentence> changeSentence(Setting old, Setting now) {

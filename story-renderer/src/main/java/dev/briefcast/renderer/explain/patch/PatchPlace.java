@@ -103,6 +103,8 @@ final class PatchPlace {
   /** A head in a language that nobody here knows, if it is a name and little else. */
   private static Optional<String> plainName(String context) {
     String bare = context.replaceAll("^\\W+|[\\s{:(]+$", "");
-    return PLAIN_HEAD.matcher(bare).matches() && !IMPORT.matcher(bare).lookingAt() ? Optional.of(bare) : Optional.empty();
+    return PLAIN_HEAD.matcher(bare).matches() && !IMPORT.matcher(bare).lookingAt()
+        ? Optional.of(bare)
+        : Optional.empty();
   }
 }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Finds the former name of a function: its header is new, and its body is not. */
 final class RenamedFunction {
@@ -23,7 +23,8 @@ final class RenamedFunction {
   private static final int BODY_MAX = 400;
 
   /** What is no declaration, though a word stands before a name. */
-  private static final Pattern CALLS = Pattern.compile("^.\\s*(?:return|await|throw|new|else|yield)\\b");
+  private static final Pattern CALLS =
+      Pattern.compile("^.\\s*(?:return|await|throw|new|else|yield)\\b");
 
   private final List<String> lines;
   private final Set<String> removedNames;

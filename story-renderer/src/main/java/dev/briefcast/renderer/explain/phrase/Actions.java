@@ -21,10 +21,6 @@ public final class Actions {
   private static final Pattern FAILURE =
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
 
-  /** Of what these return one hears nothing. */
-  private static final Pattern VAGUE =
-      Pattern.compile("from|of|with|to|as|in|unwrap_or\\w*|get_or\\w*|let|also|run|apply|use|then");
-
   private final Values values;
 
   public Actions(Values values) {
@@ -230,7 +226,7 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
-    if (isAppended(left.get(), right)) {
+    if (KnownCalls.isAppended(left.get(), right)) {
       return values
           .describe(Names.arguments(right).getLast())
           .map(each -> AttributedText.own("adds ").then(each).then(" to "))
@@ -239,23 +235,6 @@ public final class Actions {
     return targetPhrase(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
-  }
-
-  /** Go's {@code all = append(all, door)}. */
-  private static boolean isAppended(SyntaxNode left, SyntaxNode right) {
-    List<SyntaxNode> given = right.is(Concept.CALL) ? Names.arguments(right) : List.of();
-    return given.size() == 2
-        && Names.calledName(right).filter(name -> name.text().equals("append")).isPresent()
-        && given.getFirst().code().equals(left.code())
-        && !given.getLast().text().endsWith("...");
-  }
-
-  /** Whether one hears from its name what a call returns. */
-  private static boolean saysWhatItReturns(SyntaxNode call) {
-    return Names.calledName(call)
-        .filter(name -> name.text().matches("make|new|Errorf|NewError") || Names.isInformative(call))
-        .filter(name -> !VAGUE.matcher(name.text()).matches())
-        .isPresent();
   }
 
   private Optional<AttributedText> sourcePhrase(SyntaxNode right, AttributedText sets) {
@@ -271,7 +250,7 @@ public final class Actions {
     if (made.isPresent()) {
       return made.map(said -> sets.then(" to ").then(said));
     }
-    if (right.is(Concept.CALL) && !saysWhatItReturns(right)) {
+    if (right.is(Concept.CALL) && !KnownCalls.saysWhatItReturns(right)) {
       return Optional.empty();
     }
     return right.is(Concept.CALL)
@@ -283,7 +262,11 @@ public final class Actions {
                         : name.text().matches("Errorf|NewError")
                             ? sets.then(" to a newly formatted error")
                             : sets.then(" to what ").then(values.name(name)).then(" returns"))
-        : values.describe(right).map(value -> sets.then(" to ").then(value));
+        : values
+            .describe(right)
+            // Fields of one name are told apart by what has them, which is not said.
+            .filter(value -> !sets.text().equals("sets " + value.text()))
+            .map(value -> sets.then(" to ").then(value));
   }
 
   private static Optional<SyntaxNode> target(SyntaxNode statement) {

@@ -24,6 +24,7 @@ public final class Values {
           CodeLanguage.GO,
           CodeLanguage.RUST);
   private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
+
   /** What stands between quotes may have quotes itself. */
   private static final Pattern QUOTED =
       Pattern.compile("(?s)[a-zA-Z]{0,2}(\"\"\"|'''|[\"'`])(.*)\\1");

@@ -28,6 +28,9 @@ final class ChangeScenes extends FrameScenes {
 
   private static final double REASON_SECONDS = 45;
 
+  /** A title without its last word may say the opposite. */
+  private static final double CHANGE_TITLE_SECONDS = 16;
+
   /** A title that says so: {@code docs: }, {@code Reformat}. */
   private static final Pattern COSMETIC_TITLE =
       Pattern.compile(
@@ -52,12 +55,13 @@ final class ChangeScenes extends FrameScenes {
     var narration = new ArrayList<Sentence>();
     narration.add(Sentence.of(ChangeTitle.spoken(spokenTitle()), Focus.whole()));
     narration.add(Sentence.of(authorAndState().then(" " + statePhrase()), Focus.whole()));
-    String subtitle = "Pull request " + change.number() + ", " + state();
+    String by = author().isEmpty() ? "" : " by " + author();
+    String subtitle = "Pull request " + change.number() + by + ", " + state();
     return new Scene.Title(title, repository(), branch(), subtitle, narration);
   }
 
   private String spokenTitle() {
-    return SpeakingTime.leadingPart(TITLE_SECONDS, title);
+    return SpeakingTime.leadingPart(CHANGE_TITLE_SECONDS, title);
   }
 
   @Override

@@ -49,7 +49,7 @@ class ClaimsTest {
           If no longer once guarded when called call calls before after instead given well as
           set sets by what returns return early goes next throws raises panics again unless
           handles length derives suppressed skipped index by read less more defined must only whatever its value kind text has
-          empty below above most least contain contains does not or hold holds fails minus
+          empty below above at most least contain contains does not or hold holds fails minus
           string another type parameter which defaults loses bound ignored used be required
           same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
           comparisons become becomes switch chain loop where caught under lock anew ignores

@@ -146,4 +146,16 @@ class RenamingTest {
     assertThat(narration("A.java", space)).doesNotContain("No test changes");
     assertThat(narration("A.java", code)).contains("No test changes with it.");
   }
+
+  @Test
+  void functionThatIsMoved_isNotRenamedToTheOneInItsPlace() {
+    String body = "   count(h.rooms);\n   count(h.walls);\n   turn(h.keys);\n }\n";
+    String patch =
+        "@@ -1,9 +1,9 @@\n-fn find_door(h: &House) -> i32 {\n+fn find_gate(h: &House) -> i32 {\n"
+            + body
+            + "@@ -40,9 +40,15 @@\n }\n+fn find_door(h: &House) -> i32 {\n"
+            + body.replaceAll("(?m)^ ", "+").replaceFirst("\n$", "");
+
+    assertThat(narration("a.rs", patch)).doesNotContain(" is renamed to ");
+  }
 }

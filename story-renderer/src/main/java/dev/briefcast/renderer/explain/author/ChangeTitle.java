@@ -20,6 +20,10 @@ public final class ChangeTitle {
   /** Of an issue, at the end. */
   private static final Pattern NUMBER = Pattern.compile("(?<=\\w.{0,400}) *\\(#\\d+\\)\\W*$");
 
+  /** Of a pull request or an issue, at the beginning. */
+  private static final Pattern REQUEST =
+      Pattern.compile("(?i)^\\[(?:pr|issue|gh|bug)?[ #-]*\\d+]:? +(?=\\S)");
+
   /** In place of what is changed: {@code fix(#41): }. */
   private static final Pattern ISSUES = Pattern.compile("[#\\d, ]+");
 
@@ -39,7 +43,7 @@ public final class ChangeTitle {
   public static AttributedText spoken(String written) {
     String bare = BULLET.matcher(EMOJI.matcher(written).replaceFirst("")).replaceFirst("");
     String plain = SKIP.matcher(bare).replaceAll("");
-    String title = NUMBER.matcher(plain).replaceFirst("");
+    String title = REQUEST.matcher(NUMBER.matcher(plain).replaceFirst("")).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()
         ? spoken(parts)

@@ -36,6 +36,10 @@ public final class CommentBeats {
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
               + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*\\w_\\.)");
 
+  /** What editors look for. */
+  private static final Pattern MARKED =
+      Pattern.compile("^(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:? +(?=\\p{Lu})");
+
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
 
@@ -75,7 +79,7 @@ public final class CommentBeats {
 
   /** The first sentence of a comment, without a list that it announces. */
   public static String leadSentence(double seconds, String comment) {
-    String first = Prose.sentences(comment).getFirst();
+    String first = MARKED.matcher(Prose.sentences(comment).getFirst()).replaceFirst("");
     return SpeakingTime.leadingPart(seconds, LISTED.matcher(first).replaceFirst("."));
   }
 

@@ -37,7 +37,10 @@ public final class SupertypeSentence {
     return Optional.of(
         AttributedText.own("The new " + type.kind().word() + " ")
             .then(Announcement.locatedName(type))
-            .then(parent.matches("[AEIO].*") ? " is an " : " is a ")
+            .then(
+                parent.matches("(?:[AEIO]|Html|Http|Xml|Sql|Ssh|[FHLMNRSX][A-Z]).*")
+                    ? " is an "
+                    : " is a ")
             .then(AttributedText.of(parent, at))
             .then("."));
   }

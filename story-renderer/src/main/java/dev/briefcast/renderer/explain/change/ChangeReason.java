@@ -52,9 +52,14 @@ final class ChangeReason {
   /** Not what code has between quotes. */
   private static final Pattern ADDRESS = Pattern.compile("(?<![\"'`])https?://\\S+");
 
+  /** What a sentence is not whole without. */
+  private static final Pattern ADDRESS_AS_WORD =
+      Pattern.compile(
+          "(?i)(?<=\\b(?:the|an?|this|see|at|in|from|like|by|of|on|to|per|via|with|for|and|or)[ \\n])<?https?://\\S+(?=\\s+\\p{Ll})");
+
   private static final Pattern CLOSES =
       Pattern.compile(
-          "(?i)\\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see):? +[\\w./-]*#\\d+[.;]? *");
+          "(?i)(?<![\\p{Ll}\\p{Nd}] )\\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see):? +[\\w./-]*#\\d+[.;]? *");
 
   private ChangeReason() {}
 
@@ -65,7 +70,8 @@ final class ChangeReason {
    * @param title of the change: what only repeats it is left out
    */
   static String of(String body, String title) {
-    String text = HIDDEN.matcher(body.replace("\r\n", "\n").replace('\r', '\n')).replaceAll("\n");
+    String plain = CodeBlocks.removed(body.replace("\r\n", "\n").replace('\r', '\n'));
+    String text = HIDDEN.matcher(plain).replaceAll("\n");
     text = PICTURE.matcher(readablePart(text)).replaceAll("");
     text =
         LINK_ALONE
@@ -73,9 +79,15 @@ final class ChangeReason {
             .replaceAll("");
     text = withoutReferences(LINK.matcher(text).replaceAll("$1"));
     text = TAG.matcher(text).replaceAll(" ");
-    text = ADDRESS.matcher(text).replaceAll("");
-    text = CLOSES.matcher(text).replaceAll("").replaceAll("(?<=\\w) +(?=[,;])", "");
-    return wholeParagraphs(Paragraphs.of(text, title), title);
+    text = ADDRESS_AS_WORD.matcher(text).replaceAll(SpeakableSentences.GAP);
+    text = withoutNumbers(ADDRESS.matcher(text).replaceAll(""));
+    String kept = wholeParagraphs(Paragraphs.of(text, title), title);
+    return kept.replace(SpeakableSentences.GAP, "");
+  }
+
+  private static String withoutNumbers(String text) {
+    String plain = CLOSES.matcher(text).replaceAll("");
+    return plain.equals(text) ? text : plain.replaceAll("(?<=\\w) +(?=[,;])", "");
   }
 
   /** Without the addresses at the end of a text, and the brackets that point to them. */

@@ -22,8 +22,8 @@ final class Paragraphs {
   private static final Pattern NOISE =
       Pattern.compile(
           "(?i)\\s*(?:[-*+] \\[["
-              + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|here (?:is|are|'s) (?:the|an?|some|my)"
-              + " .{0,60}|(?:signed-off|co-authored|reviewed"
+              + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|(?:so,? )?here (?:is|are|'s) (?:the|an?|some|my)"
+              + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug): .*|(?:signed-off|co-authored|reviewed"
               + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
               + " ].*|@\\w[\\w-]* .{0,40}|created by moe\\b.*"
               + "|[a-z][\\w-]*rev(?:ision)?-?id *[:=].*|git-svn-id:.*"
@@ -41,6 +41,9 @@ final class Paragraphs {
       Pattern.compile(
           "^(?:Add|Fix|Remove|Update|Use|Improve|Make|Move|Rename|Replace|Drop|Support|Allow|Handle"
               + "|Refactor|Change|Avoid|Ensure|Document|Simplify|Do not|Don't)(?:e?[sd]|ing)?\\b");
+
+  /** A word that goes on in the next line. */
+  private static final Pattern HYPHENATED = Pattern.compile("\\p{Ll}-$");
 
   private static final Pattern UNFINISHED = Pattern.compile("[\\p{L}\\p{Nd}`)] $");
 
@@ -91,7 +94,8 @@ final class Paragraphs {
         if (STEP.matcher(stripped).find() && UNFINISHED.matcher(current).find()) {
           current.insert(current.length() - 1, '.');
         }
-        current.append(MARK.matcher(stripped).replaceFirst("")).append(' ');
+        boolean parted = HYPHENATED.matcher(stripped).find();
+        current.append(MARK.matcher(stripped).replaceFirst("")).append(parted ? "" : " ");
       }
     }
     flush();
@@ -117,7 +121,8 @@ final class Paragraphs {
     current.setLength(0);
     boolean says = text.codePoints().filter(Character::isLetter).count() > 2;
     boolean item = !mark.isEmpty();
-    if (!says || (item && isLeftOut(text))) {
+    boolean heads = item && text.endsWith(":") && !Wording.hasVerb(text);
+    if (!says || heads || (item && isLeftOut(text))) {
       return;
     }
     if (!item) {

@@ -14,14 +14,15 @@ final class SpeakableSentences {
 
   /** Roles of MyST and Sphinx: {@code {class}`Path`} and {@code :pr:`3728`}. */
   private static final Pattern ROLE =
-      Pattern.compile("(?:\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
+      Pattern.compile(
+          "(?:(?<!`)\\{([\\w:+.-]{2,20})}|(?<!\\w):([a-z][\\w:+.-]{1,20}):)`([^`]{1,120})`");
 
   private static final Pattern NUMBERED =
       Pattern.compile("(?i)pr|pull|issue|gh|ghsa|cve|commit|user|ref");
   private static final Pattern TARGET = Pattern.compile("^[!~]?(.*?)(?: *<[^>]*>)?$");
   private static final Pattern FRAME =
       Pattern.compile(
-          "(?i)\\s*(?:at [\\w$.<>/-]+\\(.*|File \"[^\"]+\", line \\d+.*|Traceback \\(.*"
+          "(?i)\\s*(?:(?:ERRO?R?|WARN(?:ING)?|INFO|DEBU?G?|FATAL) ?\\[.*|\\$ \\w.*|at [\\w$.<>/-]+\\(.*|File \"[^\"]+\", line \\d+.*|Traceback \\(.*"
               + "|(?:Caused by: )?(?:[a-z_$][\\w$]*\\.)+[A-Z]\\w*(?:Error|Exception)\\b.*"
               + "|\\S+:\\d+(?::\\d+)?: (?:warning|error|note)\\b.*|thread '[^']*' panicked at .*|goroutine \\d+ \\[.*|\\.{3} \\d+ more"
               + "|.*\\(\\w+\\.(?:java|kt|kts|scala|groovy):\\d+\\).*)");
@@ -52,6 +53,9 @@ final class SpeakableSentences {
   private static final Pattern UNCLOSED = Pattern.compile("[^_*]*\\w[_*][.!]?");
 
   private static final int HEAD_WORDS_MIN = 4;
+
+  /** In place of what is no words, and without which a sentence says nothing. */
+  static final String GAP = "\uFFFC";
 
   private SpeakableSentences() {}
 
@@ -88,7 +92,8 @@ final class SpeakableSentences {
   }
 
   private static boolean isSpeakable(String sentence) {
-    return !ONE_WORD.matcher(sentence).matches()
+    return !sentence.contains(GAP)
+        && !ONE_WORD.matcher(sentence).matches()
         && !NAMES.matcher(sentence).matches()
         && !HASH.matcher(sentence).find()
         && !DANGLING.matcher(sentence).matches()

@@ -20,6 +20,10 @@ final class CallAdded implements Idiom {
 
   private static final Pattern SETS = Pattern.compile("set|put|insert|store");
 
+  /** What has a modifier is no statement, and may be moved to another file. */
+  private static final Pattern FIELD =
+      Pattern.compile("(?:private|protected|public|internal|static|export) ");
+
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken()) {
@@ -86,6 +90,8 @@ final class CallAdded implements Idiom {
       whole = conditionalSubject(statement, edit, values, " now ").then(known.get());
     } else if (made) {
       return creationSentence(name, statement, edit);
+    } else if (isGetterKept(statement, call)) {
+      return Optional.empty();
     } else if (!where.text().isEmpty()
         && !(named && statement.is(Concept.CALL) && isAfter(where))) {
       whole = values.name(name).then(" is now called").then(where);
@@ -99,6 +105,13 @@ final class CallAdded implements Idiom {
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+  }
+
+  /** Whether a value is only looked up, and kept for what follows. */
+  private static boolean isGetterKept(SyntaxNode statement, Optional<SyntaxNode> call) {
+    return !statement.is(Concept.CALL)
+        && call.filter(each -> Names.arguments(each).isEmpty() && Names.receiver(each).isPresent())
+            .isPresent();
   }
 
   /** Ruby's {@code attr_accessor :path}. */
@@ -232,6 +245,7 @@ final class CallAdded implements Idiom {
     var values = new Values(edit.sides());
     return Names.informativeCall(statement)
         .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
+        .filter(_ -> !FIELD.matcher(statement.text()).lookingAt())
         .filter(name -> !Names.containsName(name, edit.sides().after().root()))
         .map(
             name ->

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
+import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -24,6 +25,7 @@ import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -53,7 +55,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the edits of a patch in sentences; silent where that is not certain. */
@@ -61,6 +65,8 @@ public final class EditSentences {
 
   private static final int LINES_MAX = 400;
   private static final int SENTENCES_MAX = 3;
+  private static final int HEAD_MAX = 300;
+  private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to (\\w+)");
   private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
   private static final List<Idiom> IDIOMS =
@@ -156,11 +162,26 @@ public final class EditSentences {
       ListedLines.of(language, lines, code, header, inType)
           .ifPresent(sides -> addSentences(sides, found));
     }
+    found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  /** Whether the old name comes elsewhere in the patch, or the new one goes: both are moved. */
+  private static boolean isMoved(EditSentence edit, List<String> lines) {
+    Matcher names = RENAMED.matcher(edit.clause().text());
+    return names.lookingAt()
+        && (isDeclared(names.group(1), '+', lines) || isDeclared(names.group(2), '-', lines));
+  }
+
+  private static boolean isDeclared(String name, char mark, List<String> lines) {
+    Pattern head = Pattern.compile("^.(?:.*[^\\s(,=] +)[*&]?" + Pattern.quote(name) + " *[(<].*");
+    return IntStream.range(0, lines.size())
+        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= HEAD_MAX)
+        .anyMatch(i -> head.matcher(lines.get(i)).matches());
   }
 
   /** Whether a part of a patch only writes the same otherwise. */

@@ -122,7 +122,7 @@ public final class AnnotationRemoved implements Idiom {
     SyntaxNode parent = mark.parent();
     boolean stays =
         owner.filter(name -> Names.containsName(name, edit.sides().after().root())).isPresent()
-            && !Names.containsCode(mark, edit.sides().after().root())
+            && !edit.sides().after().root().text().contains(mark.text())
             && !(parent != null && parent.is(Concept.BLOCK))
             && edit.sides().isInExcerpt(mark)
             && mark.enclosing(Concept.PARAMETER).isEmpty();

@@ -48,7 +48,7 @@ public final class AssignmentChanged implements Idiom {
     boolean known =
         target.is(Concept.ACCESS, Concept.INDEX)
             || (target.is(Concept.NAME) && Names.containsName(target, before));
-    boolean moved = Names.containsCode(statement, before);
+    boolean moved = Names.containsCode(statement, before) || isDeclaredFromSame(statement, before);
     AttributedText subject = edit.sides().sentenceSubject(statement);
     return known && !moved && !subject.slots().isEmpty()
         ? new Actions(new Values(edit.sides()))
@@ -59,6 +59,15 @@ public final class AssignmentChanged implements Idiom {
                     EditSentence.of(
                         subject.then(" now ").then(does), edit.sides().lines(statement), 0.65))
         : Optional.empty();
+  }
+
+  /** Whether a variable was declared with what the same function returned. */
+  private static boolean isDeclaredFromSame(SyntaxNode statement, SyntaxNode before) {
+    SyntaxNode right = statement.namedChildren().getLast();
+    return target(statement).is(Concept.NAME)
+        && Names.calledName(right)
+            .filter(name -> right.is(Concept.CALL) && Names.containsName(name, before))
+            .isPresent();
   }
 
   private static Optional<EditSentence> removalSentence(SyntaxNode statement, Edit edit) {

@@ -20,6 +20,7 @@ public final class ElementsChanged implements Idiom {
               + "|literal_value|string_array|symbol_array|implicit_array_creation_expression");
   private static final Pattern LISTING =
       Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
+  private static final int NUMBERS_MAX = 12;
   private static final Pattern CONSTANT =
       Pattern.compile(
           "enum_constant|enum_variant|enumerator|enum_entry|enum_assignment|enum_member_declaration"
@@ -40,12 +41,19 @@ public final class ElementsChanged implements Idiom {
             && isList(edit.beforeParent())
             && edit.removed().stream().allMatch(ElementsChanged::isElement)
             && edit.added().stream().allMatch(ElementsChanged::isElement);
-    return plain
+    return plain && !isTableOfNumbers(edit)
         ? owner(list)
             // What only holds lines that stand alone has no name.
             .filter(edit.sides()::isInExcerpt)
             .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
+  }
+
+  /** A number among many says nothing without its place. */
+  private static boolean isTableOfNumbers(Edit edit) {
+    return edit.afterParent().namedChildren().size() > NUMBERS_MAX
+        && edit.added().stream().allMatch(each -> each.is(Concept.NUMBER))
+        && edit.removed().stream().allMatch(each -> each.is(Concept.NUMBER));
   }
 
   /** {@code HasResults is a new value of ExitCode}. */

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,9 @@ public final class LineEdits {
     }
     for (int i = hunk.first() + 1; i <= hunk.last() && said.size() < SENTENCES_MAX; i++) {
       String line = lines.get(i);
-      if (line.startsWith("+") && line.length() <= LINE_MAX) {
+      if (line.startsWith("+")
+          && line.length() <= LINE_MAX
+          && !Comments.isComment(language, line.substring(1))) {
         addSentences(line.substring(1), new Span(i, i), others.toString(), said);
       }
     }

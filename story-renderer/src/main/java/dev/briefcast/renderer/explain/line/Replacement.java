@@ -107,6 +107,9 @@ public record Replacement(String before, String after, String key) {
         key(before, start));
   }
 
+  /** The last word of a sentence. */
+  private static final Pattern END = Pattern.compile("\\p{L}{2,}[.,;:]");
+
   /** The name of what is changed; empty if there is none. */
   private static String key(String line, int start) {
     Matcher nearest = NEAREST.matcher(line.substring(0, start));
@@ -118,8 +121,9 @@ public record Replacement(String before, String after, String key) {
   }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {
-    String old = unquoted(before);
-    String now = unquoted(after);
+    boolean ends = END.matcher(before).matches() && END.matcher(after).matches();
+    String old = unquoted(ends ? before.substring(0, before.length() - 1) : before);
+    String now = unquoted(ends ? after.substring(0, after.length() - 1) : after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
     return isSpeakable(old) && isSpeakable(now) && !bare && !old.equals(now)
         ? Optional.of(new Replacement(old, now, key))

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -90,5 +91,17 @@ record Setting(int line, char mark, int indent, String key, String value) {
   /** Whether what it has stands in the lines below. */
   boolean isSectionHeader() {
     return value.isEmpty() || value.equals("{") || value.equals("[") || value.equals("|");
+  }
+
+  /** TOML's {@code [dependencies.door]} in place of {@code door = "1"}. */
+  boolean isAddedAsSection(List<String> patch) {
+    return patch.stream().anyMatch(line -> line.startsWith("+[") && line.endsWith("." + key + "]"));
+  }
+
+  /** Whether rows of one table have that key, each with another value: none is the setting. */
+  boolean isRepeated(List<Setting> all) {
+    return all.stream()
+        .filter(each -> each.isAdded() && each.key().equals(key))
+        .anyMatch(each -> !each.value().equals(value));
   }
 }

@@ -62,9 +62,9 @@ final class SettingEdits {
               .filter(each -> each.key().equals(now.key()) && each.indent() == now.indent())
               .findFirst();
       old.ifPresent(gone::remove);
-      if (old.isPresent()) {
+      if (old.isPresent() && !now.isRepeated(settings)) {
         changeSentence(old.get(), now).ifPresent(said::add);
-      } else {
+      } else if (old.isEmpty()) {
         fresh.add(now);
       }
     }
@@ -76,6 +76,7 @@ final class SettingEdits {
     gone.stream()
         .filter(each -> !isInside(each, gone) && isInformative(each))
         .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
+        .filter(each -> !each.isAddedAsSection(lines))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;

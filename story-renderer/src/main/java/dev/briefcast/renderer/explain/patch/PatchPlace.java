@@ -20,6 +20,8 @@ final class PatchPlace {
 
   private static final Pattern PLAIN_HEAD =
       Pattern.compile("(?:[a-z]{2,16} )?[\\p{L}_][\\w.-]{2,40}");
+  private static final Pattern IMPORT =
+      Pattern.compile("(?:import|package|using|use|include|require|from|module|namespace) ");
   private static final Pattern TEST_CALL =
       Pattern.compile("\\s*(?:it|test|describe|context|specify)[ (@]+[\"'`]([^\"'`]+)");
   private static final double SECONDS = 4;
@@ -101,6 +103,8 @@ final class PatchPlace {
   /** A head in a language that nobody here knows, if it is a name and little else. */
   private static Optional<String> plainName(String context) {
     String bare = context.replaceAll("^\\W+|[\\s{:(]+$", "");
-    return PLAIN_HEAD.matcher(bare).matches() ? Optional.of(bare) : Optional.empty();
+    return PLAIN_HEAD.matcher(bare).matches() && !IMPORT.matcher(bare).lookingAt()
+        ? Optional.of(bare)
+        : Optional.empty();
   }
 }

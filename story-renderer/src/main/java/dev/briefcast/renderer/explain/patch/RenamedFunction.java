@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Finds the former name of a function: its header is new, and its body is not. */
 final class RenamedFunction {
@@ -19,6 +21,10 @@ final class RenamedFunction {
   private static final int SAME_MIN = 2;
   private static final int LINE_MIN = 4;
   private static final int BODY_MAX = 400;
+
+  /** What is no declaration, though a word stands before a name. */
+  private static final Pattern CALLS =
+      Pattern.compile("^.\\s*(?:return|await|throw|new|else|yield)\\b");
 
   private final List<String> lines;
   private final Set<String> removedNames;
@@ -36,6 +42,7 @@ final class RenamedFunction {
     Set<String> come = names(added);
     removed.stream()
         .filter(each -> each.kind() == Kind.FUNCTION && !come.contains(each.name()))
+        .filter(each -> !isMarkedAnywhere(each.name(), '+'))
         .forEach(each -> candidates.put(each, body(lines, each, '+')));
   }
 
@@ -45,7 +52,10 @@ final class RenamedFunction {
 
   /** What is declared no longer and has the body of what is declared now. */
   Optional<Declaration> formerDeclaration(Declaration now) {
-    if (now.kind() != Kind.FUNCTION || removedNames.contains(now.name()) || candidates.isEmpty()) {
+    if (now.kind() != Kind.FUNCTION
+        || removedNames.contains(now.name())
+        || candidates.isEmpty()
+        || isMarkedAnywhere(now.name(), '-')) {
       return Optional.empty();
     }
     List<String> body = body(lines, now, '-');
@@ -53,6 +63,15 @@ final class RenamedFunction {
         .filter(each -> isSimilar(each.getValue(), body))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** Whether another part of the patch adds or removes something of the name: it is moved. */
+  private boolean isMarkedAnywhere(String name, char mark) {
+    Pattern declared = Pattern.compile("\\w[\\w>\\]?*&]* +[*&]?" + Pattern.quote(name) + " *[(<]");
+    return IntStream.range(0, lines.size())
+        .filter(i -> PatchLines.isMarked(lines, i, mark))
+        .mapToObj(lines::get)
+        .anyMatch(line -> declared.matcher(line).find() && !CALLS.matcher(line).find());
   }
 
   private static boolean isSimilar(List<String> old, List<String> now) {

@@ -226,6 +226,12 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
+    if (KnownCalls.isAppended(left.get(), right)) {
+      return values
+          .describe(Names.arguments(right).getLast())
+          .map(each -> AttributedText.own("adds ").then(each).then(" to "))
+          .flatMap(adds -> targetPhrase(left.get()).map(adds::then));
+    }
     return targetPhrase(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
@@ -244,6 +250,9 @@ public final class Actions {
     if (made.isPresent()) {
       return made.map(said -> sets.then(" to ").then(said));
     }
+    if (right.is(Concept.CALL) && !KnownCalls.saysWhatItReturns(right)) {
+      return Optional.empty();
+    }
     return right.is(Concept.CALL)
         ? Names.calledName(right)
             .map(
@@ -253,7 +262,11 @@ public final class Actions {
                         : name.text().matches("Errorf|NewError")
                             ? sets.then(" to a newly formatted error")
                             : sets.then(" to what ").then(values.name(name)).then(" returns"))
-        : values.describe(right).map(value -> sets.then(" to ").then(value));
+        : values
+            .describe(right)
+            // Fields of one name are told apart by what has them, which is not said.
+            .filter(value -> !sets.text().equals("sets " + value.text()))
+            .map(value -> sets.then(" to ").then(value));
   }
 
   private static Optional<SyntaxNode> target(SyntaxNode statement) {

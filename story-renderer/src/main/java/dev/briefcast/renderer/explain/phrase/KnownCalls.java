@@ -7,15 +7,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Describes well-known calls by what they do: <i>adds key to seen</i>. */
 public final class KnownCalls {
 
-  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back");
+  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");
   private static final Set<String> REMOVING =
       Set.of("remove", "pop", "discard", "erase", "removeitem");
   private static final Set<String> TRIMMING = Set.of("trim", "trimspace", "strip");
   private static final Set<String> CLOSING = Set.of("close", "aclose");
+
+  private static final Set<String> MAKING = Set.of("make", "new", "Errorf", "NewError");
+
+  /** Of what these return one hears nothing. */
+  private static final Pattern VAGUE =
+      Pattern.compile("from|of|with|to|as|in|unwrap_or\\w*|get_or\\w*|let|also|run|apply|use|then");
 
   private final Values values;
 
@@ -89,5 +96,22 @@ public final class KnownCalls {
                 .describe(what)
                 .filter(each -> !each.text().endsWith(" returns"))
                 .map(each -> AttributedText.own(verb).then(each).then(word).then(to)));
+  }
+
+  /** Go's {@code all = append(all, door)}. */
+  static boolean isAppended(SyntaxNode left, SyntaxNode right) {
+    List<SyntaxNode> given = right.is(Concept.CALL) ? Names.arguments(right) : List.of();
+    return given.size() == 2
+        && Names.calledName(right).filter(name -> name.text().equals("append")).isPresent()
+        && given.getFirst().code().equals(left.code())
+        && !given.getLast().text().endsWith("...");
+  }
+
+  /** Whether one hears from its name what a call returns. */
+  static boolean saysWhatItReturns(SyntaxNode call) {
+    return Names.calledName(call)
+        .filter(name -> MAKING.contains(name.text()) || Names.isInformative(call))
+        .filter(name -> !VAGUE.matcher(name.text()).matches())
+        .isPresent();
   }
 }

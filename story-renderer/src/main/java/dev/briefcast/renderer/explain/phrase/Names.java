@@ -16,7 +16,7 @@ public final class Names {
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
               + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
-              + "|to_?string|into|iter|collect|toList|ok|err|some|and_then|or_else|map_err|unwrap_or\\w*");
+              + "|to_?string|into|iter|collect|toList|ok|err|some|let|also|takeIf|takeUnless|and_then|or_else|map_err|unwrap_or\\w*");
 
   /** A parameter that is taken apart has no name of its own. */
   private static final Pattern DESTRUCTURED =

@@ -103,6 +103,12 @@ final class Predicates {
     if (text.isPresent()) {
       return text;
     }
+    if (name.text().matches("between\\??") && of.isPresent() && arguments.size() == 2) {
+      return values
+          .describe(arguments.getFirst())
+          .map(low -> of.get().then(not ? " is not between " : " is between ").then(low))
+          .flatMap(said -> values.describe(arguments.getLast()).map(said.then(" and ")::then));
+    }
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {
       AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");

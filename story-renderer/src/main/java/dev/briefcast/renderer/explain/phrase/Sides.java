@@ -139,7 +139,9 @@ public record Sides(
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
     }
-    return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
+    return header
+        .filter(_ -> !inType && isInHeader(node))
+        .orElseGet(() -> AttributedText.own("it"));
   }
 
   /** Whether lines that are no whole code only let a word look like a name. */

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Describes expressions in a few words, mostly by their names. */
@@ -23,6 +24,11 @@ public final class Values {
           CodeLanguage.GO,
           CodeLanguage.RUST);
   private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
+
+  /** What stands between quotes may have quotes itself. */
+  private static final Pattern QUOTED =
+      Pattern.compile("(?s)[a-zA-Z]{0,2}(\"\"\"|'''|[\"'`])(.*)\\1");
+
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 
   /** Called on a value they give the same, as far as anybody hears. */
@@ -117,7 +123,11 @@ public final class Values {
   }
 
   private Optional<AttributedText> stringPhrase(SyntaxNode node) {
-    String bare = node.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
+    Matcher quoted = QUOTED.matcher(node.text());
+    String bare =
+        quoted.matches()
+            ? quoted.group(2)
+            : node.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
     if (bare.isEmpty()) {
       return Optional.of(AttributedText.own("the empty string"));
     }

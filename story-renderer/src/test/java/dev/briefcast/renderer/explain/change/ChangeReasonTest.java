@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -168,5 +169,44 @@ class ChangeReasonTest {
         .isEqualTo("All doors open by themselves, except: front door (oak); the cellar.");
     assertThat(ChangeReason.of("What is new:\n- It rings twice\n- The cellar", ""))
         .isEqualTo("What is new.\n\n- It rings twice.\n\n- The cellar.");
+  }
+
+  @Test
+  void indentedProgram_isOmitted_withTheWordsThatAnnounceIt() {
+    assertThat(
+            ChangeReason.of(
+                "The bell rang twice. Try it like this:\n\n    $ ring | cat\n    ring ring\n\nIt rings once now.",
+                ""))
+        .isEqualTo("The bell rang twice.\n\nIt rings once now.");
+    assertThat(ChangeReason.of("- Ring once:\n\n    not twice\n", "")).contains("not twice");
+  }
+
+  @Test
+  void sentence_thatIsNotWholeWithoutItsAddress_isOmitted() {
+    assertThat(
+            ChangeReason.of(
+                "Just like the https://example.com/pull/38 but for doors. They close by themselves.",
+                ""))
+        .isEqualTo("They close by themselves.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "It broke in 8.4 and properly fix #43 and #52 here.|It broke in 8.4 and properly fix #43 and #52 here.",
+        "Ending lines with ; is not idiomatic.|Ending lines with ; is not idiomatic.",
+        "The import has `{block}`, and the `{block}` token stays.|The import has `{block}`, and the `{block}` token stays.",
+      })
+  void wordsInTheMiddle_stay(String body, String said) {
+    assertThat(ChangeReason.of(body, "")).isEqualTo(said);
+  }
+
+  @Test
+  void trailersAndLogs_areOmitted_andPartedWordsJoined() {
+    String body =
+        "So this default is some-\nwhat suspect.\nERRO [linters] golint: it does nothing.\n\nRelates-To: #1188\nCloses: #2";
+
+    assertThat(ChangeReason.of(body, "")).isEqualTo("So this default is some-what suspect.");
   }
 }

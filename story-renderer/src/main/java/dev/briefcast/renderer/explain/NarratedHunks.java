@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.change.FetchedChange;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;

@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.contracts.brief.BriefFile;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.DisplayText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;

@@ -11,7 +11,7 @@ import dev.briefcast.renderer.explain.author.CodePart;
 import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;

@@ -54,9 +54,8 @@ final class CallReplaced implements ReplacementIdiom {
             && (kept || sharesOperand(before, after));
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
-        !Names.containsName(old.get(), after)
-            && !Names.containsName(now.get(), before)
-            && !(kept && Names.containsName(old.get(), edit.sides().after().root()));
+        !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
+            && !Names.containsName(now.get(), before);
     return alike
             && replaces
             && Names.isInformative(after)

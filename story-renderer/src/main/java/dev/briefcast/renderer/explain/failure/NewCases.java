@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain.failure;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.patch;
 
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.regex.Pattern;

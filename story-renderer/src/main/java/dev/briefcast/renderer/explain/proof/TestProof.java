@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.proof;
 
-import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.proof.Assertions.Expected;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.phrase;
 
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Fragment.Side;

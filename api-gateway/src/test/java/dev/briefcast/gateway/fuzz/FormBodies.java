@@ -93,8 +93,8 @@ final class FormBodies {
           "<script>alert(1)</script>",
           "\"><img src=x onerror=FORGED>",
           "'><svg/onload=FORGED>",
-          "[[${1337*7}]]",
-          "__${1337*7}__::.x",
+          "[[${1337*1337331}]]",
+          "__${1337*1337331}__::.x",
           "${T(java.lang.Runtime).getRuntime().exec('x')}",
           "<!--#exec cmd=\"x\"-->");
 

@@ -25,10 +25,13 @@ final class PageVerdict {
   /** Of this site, and nothing that a browser could take for another one. */
   private static final Pattern LOCAL = Pattern.compile("/(?![/\\\\])[\\x21-\\x7e]*");
 
-  /** Markup and expressions that stand in values alone, as a browser would read them. */
+  /**
+   * Markup of values alone, as a browser would read it, and what the expressions of values come to.
+   * That number is too long for a part of an id.
+   */
   private static final Pattern INJECTED =
       Pattern.compile(
-          "<script>alert|<img src=x|<svg/onload|<!--#exec|href=\"javascript:|\\b9359\\b");
+          "<script>alert|<img src=x|<svg/onload|<!--#exec|href=\"javascript:|\\b1788011547\\b");
 
   private final ApiContract contract;
   private final String provider;

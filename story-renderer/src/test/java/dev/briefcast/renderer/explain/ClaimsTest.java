@@ -62,7 +62,7 @@ class ClaimsTest {
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false nothing something value marked option asynchronous missing may catches awaited
-          deprecated falls back returned anything else Another gives optional exported cast through
+          deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

@@ -31,18 +31,23 @@ final class CallAdded implements Idiom {
     }
     Optional<SyntaxNode> added = edit.after().filter(_ -> edit.removed().isEmpty());
     if (added.isPresent()) {
-      return added.filter(CallAdded::isStatement).flatMap(each -> additionSentence(each, edit));
+      return added
+          .filter(each -> isStatement(each, edit))
+          .flatMap(each -> additionSentence(each, edit));
     }
     return edit.before()
         .filter(_ -> edit.added().isEmpty())
-        .filter(CallAdded::isStatement)
+        .filter(each -> isStatement(each, edit))
         .flatMap(each -> removalSentence(each, edit));
   }
 
-  private static boolean isStatement(SyntaxNode node) {
+  private static boolean isStatement(SyntaxNode node, Edit edit) {
+    // Rust's enum lists its variants as if they were calls.
+    boolean variant = Names.call(node).filter(new Values(edit.sides())::isVariant).isPresent();
     SyntaxNode parent = node.parent();
     boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
     return inBody
+        && !variant
         && node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION);
   }
 

@@ -38,8 +38,9 @@ final class CallWrapped implements Idiom {
 
   /** The one call that stood alone, somewhere inside of what is put round it. */
   private static Optional<EditSentence> nestedCallSentence(Edit edit) {
+    boolean alone = edit.removed().size() == 1;
     Optional<SyntaxNode> name =
-        edit.removed().stream().flatMap(each -> calledName(each).stream()).findFirst();
+        edit.removed().stream().flatMap(each -> calledName(each, alone).stream()).findFirst();
     List<SyntaxNode> around =
         edit.added().stream()
             .flatMap(each -> each.findAll(in -> in.is(Concept.LOOP, Concept.TRY)).stream())
@@ -86,10 +87,10 @@ final class CallWrapped implements Idiom {
   }
 
   /** The call of a statement that is only that: of {@code load().then(show)} it is load. */
-  private static Optional<SyntaxNode> calledName(SyntaxNode statement) {
+  private static Optional<SyntaxNode> calledName(SyntaxNode statement, boolean alone) {
     boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
     return statement.findAll(each -> each.is(Concept.CALL)).reversed().stream()
-        .filter(_ -> plain)
+        .filter(_ -> plain || (alone && statement.is(Concept.DECLARATION)))
         .filter(call -> !isInLambda(call, statement))
         .filter(Names::isInformative)
         .flatMap(call -> Names.calledName(call).stream())

@@ -20,6 +20,9 @@ import java.util.Set;
 /** Recognizes a condition that becomes narrower, wider or another one. */
 final class ConditionChanged implements ReplacementIdiom {
 
+  /** More would be heard before what it depends on. */
+  private static final int STATEMENTS_MAX = 2;
+
   private static final Map<String, String> MIRRORED =
       Map.of(
           "<", ">", ">", "<", "<=", ">=", ">=", "<=", "==", "==", "!=", "!=", "===", "===", "!==",
@@ -73,7 +76,7 @@ final class ConditionChanged implements ReplacementIdiom {
     return Operands.OR.contains(sign)
         ? operand.flatMap(
             each ->
-                exitSentence(each, now, edit, " now also ", " if ")
+                actionSentence(each, now, edit, " now also ", " if ")
                     .or(() -> sentence(each, now, edit, "The same now also happens if ")))
         : Optional.empty();
   }
@@ -87,7 +90,11 @@ final class ConditionChanged implements ReplacementIdiom {
     }
     return Operands.OR.contains(sign)
         ? operand.flatMap(
-            each -> sentence(each, now, edit, "The same no longer happens just because "))
+            each ->
+                actionSentence(each, now, edit, " no longer ", " just because ")
+                    .or(
+                        () ->
+                            sentence(each, now, edit, "The same no longer happens just because ")))
         : Optional.empty();
   }
 
@@ -101,28 +108,28 @@ final class ConditionChanged implements ReplacementIdiom {
         .anyMatch(each -> Names.containsCode(about, each));
   }
 
-  /** What is also done now if an operand holds, where that leaves the function. */
-  private static Optional<EditSentence> exitSentence(
+  /** What is done under the condition, and is now also done, or no longer, if an operand holds. */
+  private static Optional<EditSentence> actionSentence(
       SyntaxNode operand, SyntaxNode now, Edit edit, String does, String only) {
     SyntaxNode statement = parent(now);
     List<SyntaxNode> body = Actions.statements(statement);
-    if (body.size() != 1 || !Actions.isJump(body.getFirst())) {
+    if (body.isEmpty() || body.size() > STATEMENTS_MAX) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
     Optional<AttributedText> clause =
         new Conditions(values).clauseOf(operand, false, parent(operand));
     return new Actions(values)
-        .describe(body.getFirst())
+        .describeAll(body)
         .flatMap(
-            leaves ->
+            actions ->
                 clause.map(
                     each ->
                         EditSentence.of(
                             edit.sides()
                                 .sentenceSubject(now)
                                 .then(does)
-                                .then(leaves)
+                                .then(actions)
                                 .then(only)
                                 .then(each),
                             edit.sides().lines(now),

@@ -62,8 +62,7 @@ final class ConditionWrapped implements Idiom {
 
   private static Optional<EditSentence> narrowingSentence(
       List<SyntaxNode> body, SyntaxNode condition, Edit edit) {
-    return sentence(
-        edit, body, " is now called only if ", condition, edit.sides().lines(condition));
+    return sentence(edit, body, " is now @ only if ", condition, edit.sides().lines(condition));
   }
 
   /** What stood alone is done only otherwise: {@code if (flag) { a } else { what was }}. */
@@ -117,7 +116,7 @@ final class ConditionWrapped implements Idiom {
     return sentence(
         edit,
         Actions.statements(statement),
-        " is now called only if ",
+        " is now @ only if ",
         statement,
         edit.sides().lines(statement));
   }
@@ -126,9 +125,19 @@ final class ConditionWrapped implements Idiom {
     return sentence(
         edit,
         edit.added(),
-        " is no longer called only if ",
+        " is no longer @ only if ",
         statement,
         edit.sides().lines(edit.added().getFirst()));
+  }
+
+  /** What statements set first. */
+  private static Optional<AttributedText> assigned(List<SyntaxNode> body, Values values) {
+    return body.stream()
+        .findFirst()
+        .filter(each -> each.is(Concept.ASSIGNMENT))
+        .map(each -> each.namedChildren().getFirst())
+        .flatMap(Names::lastName)
+        .map(values::name);
   }
 
   private static Optional<EditSentence> sentence(
@@ -137,7 +146,9 @@ final class ConditionWrapped implements Idiom {
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
     return Names.mainCall(body)
         .map(values::name)
-        .flatMap(name -> clause.map(name.then(when)::then))
+        .map(name -> name.then(when.replace("@", "called")))
+        .or(() -> assigned(body, values).map(name -> name.then(when.replace("@", "set"))))
+        .flatMap(subject -> clause.map(subject::then))
         .map(said -> EditSentence.of(said, lines, 0.95));
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
@@ -25,6 +26,7 @@ import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -87,6 +89,7 @@ public final class EditSentences {
           new ConditionAdded(),
           new AlternativeAdded(),
           new ConditionChanged(),
+          new LoopAdded(),
           new SymbolToString(),
           new ConditionalAssignment(),
           new FlagsChanged(),
@@ -115,6 +118,7 @@ public final class EditSentences {
           new ValueToCall(),
           new AssignmentToCall(),
           new CallAdded(),
+          new CallRepeated(),
           new AssignmentChanged(),
           new CallToIndex(),
           new OffsetChanged(),

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Loops;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -12,17 +13,6 @@ import java.util.Set;
 /** Recognizes a loop that iterates over another value. */
 public final class IterationChanged implements ReplacementIdiom {
 
-  /** Loops that go over what something has. */
-  private static final Set<String> OVER =
-      Set.of(
-          "foreach_statement",
-          "enhanced_for_statement",
-          "for_in_statement",
-          "for_of_statement",
-          "for_range_loop",
-          "for_expression",
-          "for_each_statement");
-
   /** What only changes the order, or keeps it. */
   private static final Set<String> REVERSING =
       Set.of("reversed", "reverse", "array_reverse", "rev", "Reverse", "asReversed");
@@ -31,39 +21,12 @@ public final class IterationChanged implements ReplacementIdiom {
 
   @Override
   public boolean accepts(SyntaxNode node) {
-    return isIterated(node);
+    return Loops.isIterated(node);
   }
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     return sentence(before, after, edit);
-  }
-
-  private static boolean isIterated(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    if (parent != null && parent.type().equals("range_clause")) {
-      return node.field().equals("right");
-    }
-    if (parent == null || !parent.is(Concept.LOOP)) {
-      return false;
-    }
-    boolean python =
-        parent.type().equals("for_statement") && parent.childInField("right").isPresent();
-    boolean kotlin =
-        parent.type().equals("for_statement")
-            && parent.children().stream().anyMatch(each -> each.text().equals("in"));
-    boolean over = OVER.contains(parent.type()) || python || kotlin;
-    Optional<SyntaxNode> field = parent.childInField("right", "value", "collection");
-    if (field.isPresent()) {
-      return over && field.get() == node;
-    }
-    // PHP's first part is what is gone over, C#'s the last before the body.
-    List<SyntaxNode> parts =
-        parent.namedChildren().stream()
-            .filter(each -> !each.field().equals("body") && !each.is(Concept.BLOCK))
-            .toList();
-    boolean first = parent.text().startsWith("foreach") && parent.text().contains(" as ");
-    return over && !parts.isEmpty() && (first ? parts.getFirst() : parts.getLast()) == node;
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode before, SyntaxNode after, Edit edit) {

@@ -51,6 +51,9 @@ public record Replacement(String before, String after, String key) {
           "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
               + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+");
 
+  /** What ends a sentence or begins another: prose is read and not heard. */
+  private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[.!?](?: |$)");
+
   private static final Pattern PROSE = Pattern.compile("[\\p{L} ,'’]*");
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
@@ -125,9 +128,15 @@ public record Replacement(String before, String after, String key) {
     String old = unquoted(ends ? before.substring(0, before.length() - 1) : before);
     String now = unquoted(ends ? after.substring(0, after.length() - 1) : after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
-    return isSpeakable(old) && isSpeakable(now) && !bare && !old.equals(now)
+    boolean plain = !bare && !old.equals(now) && !(key.isEmpty() && addsWord(old, now));
+    return isSpeakable(old) && isSpeakable(now) && plain
         ? Optional.of(new Replacement(old, now, key))
         : Optional.empty();
+  }
+
+  /** Whether one has the other's words and more: a parameter that gets or loses its name. */
+  private static boolean addsWord(String old, String now) {
+    return now.startsWith(old + " ") || old.startsWith(now + " ");
   }
 
   /**
@@ -182,6 +191,7 @@ public record Replacement(String before, String after, String key) {
         && !SettingEdits.isDigest(text)
         && text.indexOf('{') < 0
         && !SEVERAL.matcher(text).find()
+        && !SENTENCE.matcher(text).find()
         && isBalanced(text)
         && text.codePoints().anyMatch(Character::isLetterOrDigit);
   }

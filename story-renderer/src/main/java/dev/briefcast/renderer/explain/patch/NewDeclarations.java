@@ -187,7 +187,9 @@ final class NewDeclarations {
   /** {@code The function check is new, and save calls it}. */
   private @Nullable AttributedText callersSentence(Declaration declaration) {
     List<AttributedText> callers = callers(declaration);
-    return callers.isEmpty() || declaration.kind() != Kind.FUNCTION
+    boolean one =
+        declaration.kind() == Kind.FUNCTION && !Overloads.isOverload(excerpt, declaration);
+    return callers.isEmpty() || !one
         ? null
         : AttributedText.own("The function ")
             .then(Announcement.locatedName(declaration))
@@ -221,7 +223,10 @@ final class NewDeclarations {
 
   /** The functions whose added lines call it. */
   private List<AttributedText> callers(Declaration callee) {
-    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(callee.name()) + "\\s*\\(");
+    Pattern call =
+        Pattern.compile(
+            "(?<![\\w$])(?<!(?:def|fn|fun|func|function) )%s\\s*\\("
+                .formatted(Pattern.quote(callee.name())));
     Map<String, AttributedText> callers = new LinkedHashMap<>();
     for (Span hunk : PatchLines.hunks(lines)) {
       for (int i = hunk.first() + 1; i <= hunk.last(); i++) {

@@ -34,7 +34,8 @@ final class Overloads {
             Announcement.locatedName(declaration), declaration.kind(), fresh);
   }
 
-  private static boolean isOverload(Excerpt excerpt, Declaration function) {
+  /** Whether there are several functions of its name here, or it is marked as one of several. */
+  static boolean isOverload(Excerpt excerpt, Declaration function) {
     if (function.kind() != Kind.FUNCTION) {
       return false;
     }

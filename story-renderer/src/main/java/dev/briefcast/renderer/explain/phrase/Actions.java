@@ -105,6 +105,7 @@ public final class Actions {
       case RETURN -> returnPhrase(statement);
       case THROW -> throwPhrase(statement);
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
+      case BREAK -> Jumps.phrase(statement, values);
       case CALL -> callPhrase(statement);
       case CONDITION -> nestedGuardPhrase(statement);
       case ASSIGNMENT, VARIABLE -> assignmentPhrase(statement);
@@ -210,9 +211,22 @@ public final class Actions {
     Optional<SyntaxNode> name =
         value.is(Concept.CALL) ? Names.calledName(value) : Names.lastName(value);
     String verb = statement.text().startsWith("raise") ? "raises " : "throws ";
+    boolean made = isMade(value, name);
     return name.map(
-        each ->
-            messagePhrase(AttributedText.own(verb).then(values.name(each)).then(condition), value));
+        each -> {
+          AttributedText thrown =
+              made
+                  ? AttributedText.own(verb + "what ").then(values.name(each)).then(" returns")
+                  : AttributedText.own(verb).then(values.name(each));
+          return messagePhrase(thrown.then(condition), value);
+        });
+  }
+
+  /** Whether what is thrown comes from a function: {@code throw tooLarge(size)}. */
+  private static boolean isMade(SyntaxNode value, Optional<SyntaxNode> name) {
+    return value.is(Concept.CALL)
+        && value.type().matches("method_invocation|invocation_expression|call_expression")
+        && name.filter(each -> Character.isLowerCase(each.text().charAt(0))).isPresent();
   }
 
   private Optional<AttributedText> assignmentPhrase(SyntaxNode statement) {
@@ -277,12 +291,7 @@ public final class Actions {
 
   private Optional<AttributedText> targetPhrase(SyntaxNode left) {
     if (left.is(Concept.INDEX)) {
-      List<SyntaxNode> named = left.namedChildren();
-      return named.size() == 2
-          ? values
-              .describe(named.getFirst())
-              .flatMap(a -> values.describe(named.getLast()).map(b -> a.then(" of ").then(b)))
-          : Optional.empty();
+      return values.elementPhrase(left);
     }
     return left.is(Concept.NAME, Concept.ACCESS) ? values.describe(left) : Optional.empty();
   }

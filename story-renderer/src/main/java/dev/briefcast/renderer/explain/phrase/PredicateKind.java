@@ -9,6 +9,10 @@ enum PredicateKind {
   SET,
   /** Python's {@code isinstance(x, Door)}. */
   INSTANCE,
+  /** PHP's {@code is_string(x)}. */
+  TYPE,
+  /** C's and PHP's {@code strcmp(a, b)}, which is nothing of what is equal. */
+  DIFFERENT,
   /** {@code equals(a, b)}. */
   SAME,
   /** {@code a.equals(b)}. */
@@ -51,6 +55,8 @@ enum PredicateKind {
               + "|release|convert|compile|build|render|move|copy|call|handle|process|resolve|connect|accept"
               + "|ensure|compare|check|validate|verify|match|consume|skip|next|advance)(?:[A-Z_0-9].*|)");
 
+  private static final Pattern DIFFERENCE = Pattern.compile("str(?:case)?cmp");
+
   private static final Pattern COMPARES = Pattern.compile("[iI]s|[eE]quals?");
   private static final Pattern CONTAINING = Pattern.compile("has|includes|contains");
 
@@ -92,7 +98,11 @@ enum PredicateKind {
       return SET;
     }
     if (!on) {
+      if (Predicates.TYPES.containsKey(name)) {
+        return TYPE;
+      }
       return switch (name) {
+        case "empty" -> EMPTY;
         case "any" -> ANY;
         case "all" -> ALL;
         default -> HOLDS;
@@ -110,6 +120,9 @@ enum PredicateKind {
   private static PredicateKind withTwoArguments(String name) {
     if (name.equals("isinstance")) {
       return INSTANCE;
+    }
+    if (DIFFERENCE.matcher(name).matches()) {
+      return DIFFERENT;
     }
     return COMPARES.matcher(name).matches() ? SAME : HOLDS;
   }

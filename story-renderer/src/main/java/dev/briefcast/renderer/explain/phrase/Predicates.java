@@ -4,10 +4,27 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Describes calls that are conditions: <i>value is a Door</i>, <i>isOpen holds for door</i>. */
 final class Predicates {
+
+  /** What PHP asks of the type of a value, by the function's name. */
+  static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("is_int", "an integer"),
+          Map.entry("is_integer", "an integer"),
+          Map.entry("is_float", "a float"),
+          Map.entry("is_numeric", "numeric"),
+          Map.entry("is_string", "a string"),
+          Map.entry("is_bool", "a boolean"),
+          Map.entry("is_array", "an array"),
+          Map.entry("is_object", "an object"),
+          Map.entry("is_resource", "a resource"),
+          Map.entry("is_iterable", "iterable"),
+          Map.entry("is_callable", "callable"),
+          Map.entry("is_null", "null"));
 
   private final Conditions conditions;
   private final Values values;
@@ -27,6 +44,13 @@ final class Predicates {
               case COMPILED -> Optional.empty();
               case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
               case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
+              case TYPE ->
+                  verbClause(
+                      arguments.getFirst(), (not ? " is not " : " is ") + TYPES.get(called.text()));
+              case DIFFERENT ->
+                  arguments.getFirst().is(Concept.STRING)
+                      ? conditions.equalityClause(arguments.getLast(), arguments.getFirst(), !not)
+                      : conditions.equalityClause(arguments.getFirst(), arguments.getLast(), !not);
               case SAME ->
                   conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
               case SAME_AS ->
@@ -35,7 +59,8 @@ final class Predicates {
                   on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
                       .map(of -> of.then(values.name(called)));
               case EMPTY ->
-                  on.filter(one -> !one.is(Concept.CALL))
+                  on.or(() -> arguments.stream().findFirst())
+                      .filter(one -> !one.is(Concept.CALL))
                       .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
               case FILLED ->
                   on.filter(one -> !one.is(Concept.CALL))

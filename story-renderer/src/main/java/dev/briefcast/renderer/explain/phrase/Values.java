@@ -116,6 +116,23 @@ public final class Values {
         : Optional.empty();
   }
 
+  /**
+   * What an index takes out of something: {@code proxy of http of options} for {@code
+   * options["http"]["proxy"]}, {@code counts of name} for {@code counts[name]}.
+   */
+  Optional<AttributedText> elementPhrase(SyntaxNode index) {
+    List<SyntaxNode> named = index.namedChildren();
+    if (named.size() != 2) {
+      return Optional.empty();
+    }
+    SyntaxNode owner = named.getFirst();
+    Optional<AttributedText> of = owner.is(Concept.INDEX) ? elementPhrase(owner) : describe(owner);
+    Optional<AttributedText> key = describe(named.getLast());
+    return named.getLast().is(Concept.STRING)
+        ? key.flatMap(each -> of.map(each.then(" of ")::then))
+        : of.flatMap(each -> key.map(each.then(" of ")::then));
+  }
+
   private Optional<AttributedText> plainPhrase(SyntaxNode node) {
     return node.text().length() <= LENGTH_MAX
         ? Optional.of(quote(node, node.text()))
@@ -171,7 +188,7 @@ public final class Values {
   }
 
   /** Whether a call is a value, and does nothing besides. */
-  boolean isVariant(SyntaxNode call) {
+  public boolean isVariant(SyntaxNode call) {
     return ConstructorCalls.variant(sides.language(), call).isPresent();
   }
 

@@ -39,18 +39,57 @@ public final class ListedLines {
           CodeLanguage.CSHARP,
           List.of(new Wrapper("class A { A a = new A {", "}; }")));
 
-  /** As far as the first level of a type is indented. */
-  private static final int INDENT_MAX = 4;
-
   private static final Pattern LIST_END =
       Pattern.compile(" \\s*\\)(?:\\s*(?:->|:)\\s*.{1,80}?)?\\s*(?::|\\{|=>\\s*\\{?)\\s*");
 
   private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: .*,\\s*");
-  private static final Wrapper PROPERTIES = new Wrapper("type A = {", "}");
 
-  /** What has properties, in TypeScript. */
-  private static final Pattern OBJECT_TYPE =
-      Pattern.compile("@@ (?:export )?(?:declare )?(?:interface \\w|type \\w.* = \\{)");
+  /**
+   * What a header says of a type whose members the lines may be.
+   *
+   * @param around what members are put into
+   * @param indentMax as far as they are indented at most, and what functions in them do is not
+   * @param marked whether each must say that others see it
+   */
+  private record Members(Pattern header, Wrapper around, int indentMax, boolean marked) {
+
+    static Members of(String header, String before, String after, int indentMax, boolean marked) {
+      return new Members(
+          Pattern.compile("^@@[^@]{1,80}@@ " + header),
+          new Wrapper(before, after),
+          indentMax,
+          marked);
+    }
+  }
+
+  private static final Pattern MARKED = Pattern.compile("public (?!static|const).*|[/*\\[@].*");
+
+  private static final Map<CodeLanguage, Members> MEMBERS =
+      Map.of(
+          CodeLanguage.TYPESCRIPT,
+          Members.of(
+              "(?:export )?(?:declare )?(?:interface \\w|type \\w.* = \\{)",
+              "type A = {",
+              "}",
+              4,
+              false),
+          CodeLanguage.GO,
+          Members.of(
+              "type \\w+(?:\\[.{1,80}])? struct \\{",
+              "package a\ntype A struct {",
+              "}\n",
+              4,
+              false),
+          CodeLanguage.RUST,
+          Members.of("(?:pub(?:\\([^)]{1,40}\\))? )?struct \\w", "struct A {", "}", 4, false),
+          CodeLanguage.C,
+          Members.of("(?:typedef )?struct \\w", "struct A {", "};", 4, false),
+          CodeLanguage.CPP,
+          Members.of("(?:typedef )?struct \\w", "struct A {", "};", 2, false),
+          CodeLanguage.JAVA,
+          Members.of(".{0,80}\\bclass \\w", "class A {", "}", 4, true),
+          CodeLanguage.CSHARP,
+          Members.of(".{0,80}\\b(?:class|struct) \\w", "class A {", "}", 4, true));
 
   private static final Map<CodeLanguage, Wrapper> PARAMETERS =
       Map.of(
@@ -77,11 +116,14 @@ public final class ListedLines {
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', false);
     Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', false);
-    boolean properties = inType && isInObjectType(lines, hunk);
+    Optional<Members> members =
+        Optional.ofNullable(MEMBERS.get(language))
+            .filter(each -> inType && isInMembers(each, lines, hunk));
+    boolean properties = members.isPresent();
     Stream<Wrapper> heads =
         Stream.concat(
             Stream.ofNullable(PARAMETERS.get(language)).filter(_ -> isInParameters(lines, hunk)),
-            Stream.of(PROPERTIES).filter(_ -> properties));
+            members.stream().map(Members::around));
     Optional<AttributedText> owner = Optional.ofNullable(header).filter(_ -> properties);
     return Stream.concat(heads, LISTS.getOrDefault(language, List.of()).stream())
         .flatMap(
@@ -113,19 +155,44 @@ public final class ListedLines {
             .isPresent();
   }
 
-  /** Whether they are properties of what the header names, and not of an object within it. */
-  private static boolean isInObjectType(List<String> lines, Span hunk) {
+  /** Whether they are members of what the header names, and not of an object within it. */
+  private static boolean isInMembers(Members of, List<String> lines, Span hunk) {
     List<String> part = lines.subList(hunk.first() + 1, hunk.last() + 1);
+    int last = IntStream.range(0, part.size()).filter(i -> isChanged(part.get(i))).max().orElse(-1);
     int outer =
         part.stream()
-            .filter(each -> each.length() > 1 && Character.isWhitespace(each.charAt(1)))
-            .filter(each -> !each.isBlank())
+            .filter(ListedLines::isIndented)
+            .filter(each -> !each.substring(1).isBlank())
             .mapToInt(ListedLines::indent)
             .min()
             .orElse(0);
-    return OBJECT_TYPE.matcher(lines.get(hunk.first())).find()
-        && outer <= INDENT_MAX
-        && part.stream().filter(ListedLines::isChanged).allMatch(each -> indent(each) == outer);
+    return of.header().matcher(lines.get(hunk.first())).find()
+        && outer <= of.indentMax()
+        && part.subList(0, last + 1).stream().noneMatch(ListedLines::endsType)
+        && part.stream()
+            .filter(ListedLines::isChanged)
+            .filter(each -> !each.substring(1).isBlank())
+            .allMatch(each -> isMember(each, outer, of.marked()));
+  }
+
+  /** Whether a line stands in the type itself, or goes on with a comment. */
+  private static boolean isMember(String line, int outer, boolean marked) {
+    String code = line.substring(1).strip();
+    return code.startsWith("*")
+        ? indent(line) > outer
+        : indent(line) == outer && (!marked || MARKED.matcher(code).matches());
+  }
+
+  private static boolean isIndented(String line) {
+    return line.length() > 1 && Character.isWhitespace(line.charAt(1));
+  }
+
+  /** Whether a line stands at the margin, but for the bracket that a type begins with. */
+  private static boolean endsType(String line) {
+    return line.length() > 1
+        && !Character.isWhitespace(line.charAt(1))
+        && !line.substring(1).strip().equals("{")
+        && line.charAt(1) != '#';
   }
 
   private static int indent(String line) {

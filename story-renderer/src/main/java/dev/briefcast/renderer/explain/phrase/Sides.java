@@ -144,6 +144,11 @@ public record Sides(
         .orElseGet(() -> AttributedText.own("it"));
   }
 
+  /** The type that only the header names, whose member a node is; empty if it is in none. */
+  public Optional<AttributedText> headerType(SyntaxNode node) {
+    return header.filter(_ -> inType && isInHeader(node));
+  }
+
   /** Whether lines that are no whole code only let a word look like a name. */
   public static boolean isKeyword(SyntaxNode name) {
     return KEYWORD.matcher(name.text()).matches();
@@ -168,8 +173,13 @@ public record Sides(
     boolean other = fragment.root().findAll(each -> isFunctionBefore(each, node)).isEmpty();
     boolean ended =
         fragment.root().findAll(each -> each.firstLine() <= node.firstLine()).stream()
-            .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isInExcerpt(each));
+            .anyMatch(each -> isTypeDeclaration(each) && isInExcerpt(each));
     return other && !ended && !fragment.returnsToMargin(node.firstLine() + 1);
+  }
+
+  /** C's {@code struct Bell} may only be the type of a variable. */
+  private static boolean isTypeDeclaration(SyntaxNode node) {
+    return node.is(Concept.TYPE_DECLARATION) && !node.field().equals("type");
   }
 
   private boolean isFunctionBefore(SyntaxNode each, SyntaxNode node) {

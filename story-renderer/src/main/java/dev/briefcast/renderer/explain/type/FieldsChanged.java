@@ -10,6 +10,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,6 +24,12 @@ public final class FieldsChanged implements Idiom {
 
   /** Go's and Rust's fields, which others see by their names and by a word. */
   private static final Pattern SEEN = Pattern.compile("(?s)(?:\\p{Lu}\\w*|pub(?:\\([^)]*\\))?) .*");
+
+  /** C#'s and Java's, which others see if they are marked so. */
+  private static final Set<String> MEMBERS = Set.of("field_declaration", "property_declaration");
+
+  private static final Pattern PUBLIC =
+      Pattern.compile("(?:\\[[^\\]\\n]{1,200}]\\s*)*(?:required )?public (?!static|const)");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -44,7 +51,30 @@ public final class FieldsChanged implements Idiom {
     return node.type().equals(PROPERTY)
         || (node.type().equals("field_declaration")
             && node.childInField("name").isPresent()
-            && SEEN.matcher(node.text()).matches());
+            && SEEN.matcher(node.text()).matches())
+        || isMember(node)
+        || (MEMBERS.contains(node.type()) && PUBLIC.matcher(node.text()).lookingAt());
+  }
+
+  /**
+   * C's fields, which all see, and those of C++'s structs; no functions, and none of many names.
+   */
+  private static boolean isMember(SyntaxNode node) {
+    Optional<SyntaxNode> type = node.enclosing(Concept.TYPE_DECLARATION);
+    return node.type().equals("field_declaration")
+        && node.childInField("declarator").isPresent()
+        && type.filter(each -> each.type().equals("struct_specifier")).isPresent()
+        && !node.text().matches("(?s)(?:static|using|friend|typedef|mutable)\\b.*")
+        && node.findAll(each -> each.type().equals("function_declarator")).isEmpty()
+        && node.children().stream().filter(each -> each.field().equals("declarator")).count() == 1
+        && isSeenAll(node);
+  }
+
+  /** Whether no word above it says that only some may see it. */
+  private static boolean isSeenAll(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent == null
+        || parent.children().stream().noneMatch(each -> each.type().equals("access_specifier"));
   }
 
   /** How many the type gets or loses: of many, some are told as if they were all. */
@@ -70,8 +100,7 @@ public final class FieldsChanged implements Idiom {
   private static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
     Optional<SyntaxNode> type = field.enclosing(Concept.TYPE_DECLARATION, Concept.FIELD);
     if (type.filter(edit.sides()::isInExcerpt).isEmpty()) {
-      AttributedText header = edit.sides().subject(field);
-      return Optional.of(header).filter(each -> edit.sides().inType() && !each.slots().isEmpty());
+      return edit.sides().headerType(field);
     }
     SyntaxNode other =
         edit.sides().isAfter(field) ? edit.sides().before().root() : edit.sides().after().root();
@@ -95,12 +124,16 @@ public final class FieldsChanged implements Idiom {
     boolean one = names.size() == 1;
     boolean optional =
         fields.getFirst().children().stream().anyMatch(each -> each.text().equals("?"));
+    String kind =
+        fields.stream().allMatch(each -> each.type().equals("property_declaration"))
+            ? one ? "property " : "properties "
+            : one ? "field " : "fields ";
     String verb =
         edit.added().isEmpty()
-            ? one ? " loses its field " : " loses the fields "
+            ? (one ? " loses its " : " loses the ") + kind
             : one
-                ? optional ? " gets an optional field, " : " gets another field, "
-                : " gets the fields ";
+                ? (optional ? " gets an optional " : " gets another ") + kind.strip() + ", "
+                : " gets the " + kind;
     return Optional.of(
         EditSentence.of(
             owner.then(verb).then(AttributedText.list(names, NAMES_MAX)),

@@ -33,6 +33,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
+import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
@@ -81,6 +82,7 @@ public final class EditSentences {
           new ExportChanged(),
           new OptionalityChanged(),
           new FieldsChanged(),
+          new NullabilityChanged(),
           new ExitChanged(),
           new MissingValueExit(),
           new ReturnAdded(),

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
@@ -28,6 +30,11 @@ final class DirectiveChanged {
   private static final Pattern ASKED =
       Pattern.compile(
           "(!?)(?:defined\\(?(\\w{2,60})\\)?|(?!defined)(\\w{2,60})(?:\\((\\w{2,60})\\))?)");
+
+  /** A name, what it is compared by, and the number. */
+  private static final Pattern COMPARED =
+      Pattern.compile(
+          "((?<!\\w)([A-Za-z_]\\w{1,60})\\s{0,4}(?:[=!<>]=|[<>])\\s{0,4})(\\d{1,20})(?:[uUlL]{0,3})(?![\\w.])");
 
   private DirectiveChanged() {}
 
@@ -64,9 +71,45 @@ final class DirectiveChanged {
     for (int i = hunk.first() + 1; PREPROCESSED.contains(language) && i < hunk.last(); i++) {
       if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
         additionSentence(lines, i, hunk).ifPresent(said::add);
+        comparisonSentence(lines, i).ifPresent(said::add);
       }
     }
     return said;
+  }
+
+  /** {@code #if A < 3} becomes {@code #if A < 4}: what a name is compared with. */
+  private static Optional<EditSentence> comparisonSentence(List<String> lines, int removed) {
+    Matcher old = ANY_DIRECTIVE.matcher(lines.get(removed).substring(1));
+    Matcher now = ANY_DIRECTIVE.matcher(lines.get(removed + 1).substring(1));
+    boolean same =
+        old.matches()
+            && now.matches()
+            && COMPARED
+                .matcher(old.group(1))
+                .replaceAll("$1")
+                .equals(COMPARED.matcher(now.group(1)).replaceAll("$1"));
+    if (!same) {
+      return Optional.empty();
+    }
+    List<String> was = COMPARED.matcher(old.group(1)).results().map(each -> each.group(3)).toList();
+    List<MatchResult> is = COMPARED.matcher(now.group(1)).results().toList();
+    List<Integer> differing =
+        IntStream.range(0, was.size())
+            .filter(i -> !was.get(i).equals(is.get(i).group(3)))
+            .boxed()
+            .toList();
+    if (differing.size() != 1) {
+      return Optional.empty();
+    }
+    int at = differing.getFirst();
+    var newLine = new Span(removed + 1, removed + 1);
+    AttributedText said =
+        AttributedText.of(is.get(at).group(2), newLine)
+            .then(" is now compared with ")
+            .then(AttributedText.of(is.get(at).group(3), newLine))
+            .then(" instead of ")
+            .then(AttributedText.of(was.get(at), new Span(removed, removed)));
+    return Optional.of(EditSentence.of(said, new Span(removed, removed + 1), 0.7));
   }
 
   /** {@code #if A} becomes {@code #if B && A}: what must hold as well. */

@@ -105,6 +105,7 @@ public final class LineEdits {
     }
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
+    said.addAll(MacroDefined.of(language, lines, hunk));
     return EditSentences.mergeEqual(said);
   }
 

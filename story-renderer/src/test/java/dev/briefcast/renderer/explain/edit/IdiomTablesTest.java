@@ -20,7 +20,8 @@ class IdiomTablesTest {
   private static final int LANGUAGES_MIN = 4;
 
   /**
-   * What few languages have: Rust's derived traits and crates, Ruby's symbols, setters, exports.
+   * What few languages have: Rust's derived traits and crates, Ruby's symbols, setters, exports,
+   * C#'s types that allow null.
    */
   private static final Map<String, Integer> LANGUAGES =
       Map.of(
@@ -32,6 +33,8 @@ class IdiomTablesTest {
           2,
           "gained.txt",
           3,
+          "nullable.txt",
+          1,
           "setters.txt",
           2,
           "symbols.txt",

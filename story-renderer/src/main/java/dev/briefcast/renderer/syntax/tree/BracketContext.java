@@ -37,6 +37,14 @@ final class BracketContext {
   private static final Pattern ARM =
       Pattern.compile("(?m)^\\s*[\\w:]+(?:\\([\\w, ]{0,60}\\))?\\s*(?:\\| [^\\n]{1,100})?=> ");
 
+  /** Java's case with an arrow, whose switch may begin above. */
+  private static final Pattern ARROW_CASE =
+      Pattern.compile("(?m)^\\s*(?:case\\b[^\\n:]{1,200}|default )-> ");
+
+  /** Kotlin's case for a constant, a text or a type, whose {@code when} may begin above. */
+  private static final Pattern WHEN_ENTRY =
+      Pattern.compile("(?m)^\\s*(?:is [A-Z]|\\p{Lu}|\"|\\d)[^\\n{}=]{0,200} -> ");
+
   /** What is put before and behind. */
   record Affixes(String before, String after) {}
 
@@ -90,6 +98,14 @@ final class BracketContext {
     if (language == CodeLanguage.RUST && ARM.matcher(text).find()) {
       String arm = bare.before().startsWith("{") ? "_ => " : "";
       all.add(new Affixes("fn a() {match a {\n" + arm + bare.before(), bare.after() + "\n}}"));
+    }
+    if (language == CodeLanguage.JAVA && ARROW_CASE.matcher(text).find()) {
+      String open = "class A { void a() { switch (a) {\n";
+      all.add(new Affixes(open + bare.before(), bare.after() + "\n}}}"));
+    }
+    if (language == CodeLanguage.KOTLIN && WHEN_ENTRY.matcher(text).find()) {
+      String open = "fun a() {\nwhen (a) {\n";
+      all.add(new Affixes(open + bare.before(), bare.after() + "\n}\n}\n"));
     }
     return all;
   }

@@ -46,9 +46,9 @@ final class Budget {
   /** The fewer files, the more is told of each. */
   private static int maxBeats(int files) {
     return switch (files) {
-      case 1, 2 -> 5;
-      case 3 -> 4;
-      default -> 3;
+      case 1, 2 -> 8;
+      case 3 -> 6;
+      default -> 4;
     };
   }
 

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.patch.NewBody;
 import dev.briefcast.renderer.explain.patch.PatchBeats;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.proof.TestCases;
@@ -21,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +46,12 @@ record FilePlan(
   private static final int ROLE_MAX = 160;
   private static final int PROOFS_MAX = 3;
   private static final int HUNKS_MAX = 20;
+  private static final int BODIES_MAX = 20;
   private static final double MENTION_SECONDS = 6;
+
+  /** That an accessor returns what it is called after explains nothing. */
+  private static final Pattern ONLY_RETURNS =
+      Pattern.compile("The new function \\S+ returns (?:what )?\\S+(?: returns)?\\.");
 
   /** How much of a file is told. */
   enum DetailLevel {
@@ -114,6 +121,9 @@ record FilePlan(
       if (whole.language() == CodeLanguage.SQL) {
         own.addAll(sqlBeats(label, excerpt));
       }
+      if (FileBeats.NEW.equals(role) && !test) {
+        own.addAll(bodyBeats(whole));
+      }
     }
     boolean explained = !proofs.isEmpty() || !author.isEmpty();
     if (test && FileBeats.NEW.equals(role) && explained && own.getFirst().order() < 0) {
@@ -127,6 +137,18 @@ record FilePlan(
     return PatchLines.hunks(excerpt.lines()).stream()
         .flatMap(hunk -> LineEdits.of(excerpt.language(), label, excerpt.lines(), hunk).stream())
         .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+        .toList();
+  }
+
+  /** What the functions of a new file do of which no comment speaks. */
+  private static List<Beat> bodyBeats(Excerpt file) {
+    var bodies = new NewBody(file);
+    return file.declarations().stream()
+        .filter(each -> each.comment() == null)
+        .limit(BODIES_MAX)
+        .flatMap(each -> bodies.of(each).stream())
+        .filter(step -> !ONLY_RETURNS.matcher(step.text().text()).matches())
+        .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
         .toList();
   }
 

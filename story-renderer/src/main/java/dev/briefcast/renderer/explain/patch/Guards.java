@@ -51,7 +51,7 @@ final class Guards {
           case "for_statement" ->
               loop.childInField("right")
                   .or(() -> loop.namedChildren().getFirst().childInField("right"))
-                  .or(() -> Optional.of(loop.namedChildren().get(1)));
+                  .or(() -> loop.namedChildren().stream().skip(1).findFirst());
           case "foreach_statement" ->
               loop.childInField("right").or(() -> Optional.of(loop.namedChildren().getFirst()));
           default -> Optional.empty();

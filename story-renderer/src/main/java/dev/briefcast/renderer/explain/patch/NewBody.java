@@ -19,37 +19,45 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Describes what a new function does, if its body is short enough for a sentence. */
-final class NewBody {
+public final class NewBody {
 
   private static final int LINES_MAX = 60;
   private static final int GUARDED_MAX = 160;
 
   private final Excerpt excerpt;
 
-  NewBody(Excerpt excerpt) {
+  public NewBody(Excerpt excerpt) {
     this.excerpt = excerpt;
   }
 
-  /** {@code The new function stop sets running to false}; {@code If door is null, it throws}. */
-  Optional<AttributedText> of(Declaration function) {
+  /**
+   * {@code The new function stop sets running to false}; {@code If door is null, it throws}. Where
+   * one sentence does not hold it, others follow.
+   */
+  public List<BodyWalk.Step> of(Declaration function) {
     Span span = new Span(function.line(), function.span().last());
     List<String> lines = excerpt.lines();
     boolean whole =
         span.size() <= LINES_MAX
             && span.last() < lines.size()
-            && IntStream.rangeClosed(span.first(), span.last())
-                .allMatch(i -> PatchLines.isMarked(lines, i, '+'));
+            && (!excerpt.isPatch()
+                || IntStream.rangeClosed(span.first(), span.last())
+                    .allMatch(i -> PatchLines.isMarked(lines, i, '+')));
     if (function.kind() != Declaration.Kind.FUNCTION || !whole) {
-      return Optional.empty();
+      return List.of();
     }
-    Fragment.Side side = Fragment.Side.of(lines, span.first(), span.last(), '-', true);
+    Fragment.Side side =
+        excerpt.isPatch()
+            ? Fragment.Side.of(lines, span.first(), span.last(), '-', true)
+            : Fragment.Side.whole(lines, span.first(), span.last());
     return Fragment.parse(side, excerpt.language())
         .flatMap(
             code ->
                 code.root().findAll(each -> isFunctionOf(each, function)).stream()
                     .findFirst()
                     .filter(each -> !each.isBroken())
-                    .flatMap(each -> sentence(body(each), function, sides(code, span))));
+                    .map(each -> steps(body(each), function, sides(code, span))))
+        .orElse(List.of());
   }
 
   private static boolean isFunctionOf(SyntaxNode node, Declaration function) {
@@ -75,21 +83,32 @@ final class NewBody {
     return new Sides(excerpt.language(), code, code, span, Optional.empty(), false);
   }
 
-  private static Optional<AttributedText> sentence(
-      SyntaxNode node, Declaration function, Sides sides) {
-    Optional<AttributedText> handed = delegationSentence(node, function, new Values(sides));
-    if (handed.isPresent()) {
-      return handed;
-    }
+  private static List<BodyWalk.Step> steps(SyntaxNode node, Declaration function, Sides sides) {
     List<SyntaxNode> body = Actions.statements(node);
     var doing = new BodyActions(function.name(), new Values(sides));
-    if (body.size() > 1 && isGuard(body.getFirst())) {
-      return guardSentence(body, function, doing, sides);
+    Optional<AttributedText> whole =
+        delegationSentence(node, function, new Values(sides))
+            .or(
+                () ->
+                    isGuarded(body)
+                        ? guardSentence(body, function, doing, sides)
+                        : doing
+                            .describe(node)
+                            .map(does -> subject("The", function).then(" ").then(does).then(".")));
+    if (whole.isPresent()) {
+      return List.of(new BodyWalk.Step(whole.get(), function.span()));
     }
-    return doing
-        .describe(node)
-        .map(does -> subject("The", function).then(" ").then(does).then("."))
-        .or(() -> failureSentence(node, function, new Actions(new Values(sides))));
+    List<BodyWalk.Step> steps =
+        new BodyWalk(doing, Announcement.locatedName(function), sides).steps(body);
+    return !steps.isEmpty()
+        ? steps
+        : failureSentence(node, function, new Actions(new Values(sides))).stream()
+            .map(said -> new BodyWalk.Step(said, function.span()))
+            .toList();
+  }
+
+  private static boolean isGuarded(List<SyntaxNode> body) {
+    return body.size() > 1 && isGuard(body.getFirst());
   }
 
   /** What is thrown with a message, whatever the case is. */
@@ -171,12 +190,8 @@ final class NewBody {
             .describeAll(body.subList(1, body.size()))
             .map(AttributedText.own("; otherwise it ")::then);
     return first
-        .map(
-            said ->
-                otherwise
-                    .map(said::then)
-                    .filter(each -> each.text().length() <= GUARDED_MAX)
-                    .orElse(said))
+        .flatMap(said -> otherwise.map(said::then))
+        .filter(each -> each.text().length() <= GUARDED_MAX)
         .map(said -> said.then("."));
   }
 }

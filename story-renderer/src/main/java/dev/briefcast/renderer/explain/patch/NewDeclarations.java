@@ -84,9 +84,15 @@ final class NewDeclarations {
       if (isTraitMember(each, implementations)) {
         continue;
       }
-      AttributedText told = beats.size() < SINGLE_MAX ? sentence(each) : null;
+      List<BodyWalk.Step> steps = new NewBody(excerpt).of(each);
+      AttributedText told = beats.size() < SINGLE_MAX ? sentence(each, steps) : null;
       if (told != null) {
         beats.add(Beat.of(told, span(each, hunk), each.line()));
+        steps.stream()
+            .skip(1)
+            .filter(step -> told.text().startsWith(withoutEnd(steps.getFirst().text()).text()))
+            .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
+            .forEach(further::add);
         CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
             .map(more -> Beat.of(more, span(each, hunk), each.line()))
             .ifPresent(further::add);
@@ -136,7 +142,7 @@ final class NewDeclarations {
     return new Span(first, Math.max(first, Math.min(hunk.last(), declaration.span().last())));
   }
 
-  private @Nullable AttributedText sentence(Declaration declaration) {
+  private @Nullable AttributedText sentence(Declaration declaration, List<BodyWalk.Step> steps) {
     if (declaration.kind() == Kind.FUNCTION) {
       AttributedText pulled = extractionSentence(declaration);
       if (pulled != null) {
@@ -153,7 +159,7 @@ final class NewDeclarations {
     }
     String line = lines.get(declaration.line());
     return SupertypeSentence.of(declaration, line.substring(Math.min(1, line.length())))
-        .or(() -> new NewBody(excerpt).of(declaration).map(does -> withCallers(does, declaration)))
+        .or(() -> steps.stream().findFirst().map(does -> withCallers(does.text(), declaration)))
         .orElse(called);
   }
 
@@ -163,10 +169,14 @@ final class NewDeclarations {
     if (callers.isEmpty()) {
       return does;
     }
-    var bare = new AttributedText(does.text().replaceFirst("\\.$", ""), does.slots());
-    return bare.then("; ")
+    return withoutEnd(does)
+        .then("; ")
         .then(AttributedText.list(callers, CALLERS_MAX))
         .then(callers.size() == 1 ? " calls it." : " call it.");
+  }
+
+  private static AttributedText withoutEnd(AttributedText sentence) {
+    return new AttributedText(sentence.text().replaceFirst("\\.$", ""), sentence.slots());
   }
 
   /** {@code The new function greet says hello}. */

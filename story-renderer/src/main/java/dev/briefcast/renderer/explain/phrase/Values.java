@@ -37,6 +37,8 @@ public final class Values {
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
 
+  private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
+
   private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
   private static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Box", "Arc", "Rc");
@@ -128,7 +130,11 @@ public final class Values {
     SyntaxNode owner = named.getFirst();
     Optional<AttributedText> of = owner.is(Concept.INDEX) ? elementPhrase(owner) : describe(owner);
     Optional<AttributedText> key = describe(named.getLast());
-    return named.getLast().is(Concept.STRING)
+    boolean constant =
+        Names.lastName(named.getLast())
+            .filter(name -> CONSTANT.matcher(name.text()).matches())
+            .isPresent();
+    return named.getLast().is(Concept.STRING) || constant
         ? key.flatMap(each -> of.map(each.then(" of ")::then))
         : of.flatMap(each -> key.map(each.then(" of ")::then));
   }

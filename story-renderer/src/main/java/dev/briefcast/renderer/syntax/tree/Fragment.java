@@ -56,6 +56,13 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
       return new Side(code, lines);
     }
 
+    /** Lines without marks. */
+    public static Side whole(List<String> excerpt, int first, int last) {
+      return new Side(
+          List.copyOf(excerpt.subList(first, last + 1)),
+          IntStream.rangeClosed(first, last).boxed().toList());
+    }
+
     public String text() {
       return String.join("\n", code) + "\n";
     }

@@ -1,0 +1,168 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Describes a function that is too long for one sentence step by step: under which conditions it
+ * leaves, what it does in loops, and what it does between them. What cannot be said is left out.
+ */
+public final class BodyWalk {
+
+  /** A sentence about some lines of the body. */
+  public record Step(AttributedText text, Span lines) {}
+
+  private static final int STEPS_MAX = 4;
+  private static final int ACTIONS_MAX = 3;
+  private static final int LENGTH_MAX = 150;
+  private static final Pattern ONLY_CALLS = Pattern.compile("calls [^ ]+(?:(?:,| and) [^ ]+)*");
+
+  private final AttributedText name;
+  private final Sides sides;
+  private final BodyActions doing;
+  private final Actions actions;
+  private final Conditions conditions;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<AttributedText> pending = new ArrayList<>();
+  private final List<SyntaxNode> pendingStatements = new ArrayList<>();
+  private boolean branches;
+
+  /**
+   * @param name of the function
+   */
+  BodyWalk(BodyActions doing, AttributedText name, Sides sides) {
+    this.name = name;
+    var values = new Values(sides);
+    this.sides = sides;
+    this.doing = doing;
+    this.actions = new Actions(values);
+    this.conditions = new Conditions(values);
+  }
+
+  /**
+   * The sentences in the order of the statements; the first one says that the function is new. What
+   * is merely called explains nothing, and a body without conditions and loops has no sentence.
+   */
+  List<Step> steps(List<SyntaxNode> statements) {
+    for (SyntaxNode each : statements) {
+      add(each);
+    }
+    flush();
+    if (!branches) {
+      return List.of();
+    }
+    return List.copyOf(steps.subList(0, Math.min(STEPS_MAX, steps.size())));
+  }
+
+  private void add(SyntaxNode statement) {
+    if (statement.is(Concept.COMMENT) || Guards.isErrorPropagation(statement)) {
+      return;
+    }
+    if (statement.is(Concept.CONDITION, Concept.LOOP)) {
+      flush();
+    }
+    Optional<AttributedText> guard = guardClause(statement);
+    Optional<AttributedText> loop = guard.isPresent() ? Optional.empty() : loopClause(statement);
+    if (guard.isPresent() || loop.isPresent()) {
+      branches = true;
+      guard.ifPresent(said -> addStep(said, List.of(statement)));
+      loop.ifPresent(
+          said ->
+              addStep(subject(AttributedText.own("In a loop, ")).then(said), List.of(statement)));
+      return;
+    }
+    Optional<AttributedText> does =
+        isKeptValue(statement) ? Optional.empty() : doing.describeAll(List.of(statement));
+    if (does.isEmpty()) {
+      return;
+    }
+    if (pending.size() == ACTIONS_MAX) {
+      flush();
+    }
+    pending.add(does.get());
+    pendingStatements.add(statement);
+  }
+
+  /** That a function returns what it has kept under a name explains nothing. */
+  private static boolean isKeptValue(SyntaxNode statement) {
+    return statement.is(Concept.RETURN)
+        && (statement.namedChildren().isEmpty()
+            || statement.namedChildren().getFirst().is(Concept.NAME, Concept.LITERAL));
+  }
+
+  /** {@code If door is null, the new function check throws}. */
+  private Optional<AttributedText> guardClause(SyntaxNode statement) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    boolean guard =
+        statement.is(Concept.CONDITION)
+            && statement.childInField("alternative", "initializer").isEmpty()
+            && !body.isEmpty()
+            && body.getLast().is(Concept.RETURN, Concept.THROW);
+    return guard
+        ? conditions
+            .clause(statement)
+            .flatMap(
+                only ->
+                    actions
+                        .describeAll(body)
+                        .map(subject(AttributedText.own("If ").then(only).then(", "))::then))
+        : Optional.empty();
+  }
+
+  /** What is done in a loop that is not said as a whole, but for where it leaves or goes on. */
+  private Optional<AttributedText> loopClause(SyntaxNode statement) {
+    if (!statement.is(Concept.LOOP) || doing.describeAll(List.of(statement)).isPresent()) {
+      return Optional.empty();
+    }
+    List<AttributedText> said =
+        Actions.statements(statement).stream()
+            .filter(each -> !Actions.isJump(each) && !Guards.isGuard(each))
+            .map(each -> doing.describeAll(List.of(each)))
+            .flatMap(Optional::stream)
+            .toList();
+    return said.isEmpty() || said.size() > ACTIONS_MAX
+        ? Optional.empty()
+        : Optional.of(AttributedText.list(said, ACTIONS_MAX));
+  }
+
+  private void flush() {
+    if (!pending.isEmpty()) {
+      AttributedText does =
+          doing
+              .describeAll(pendingStatements)
+              .orElseGet(() -> AttributedText.list(pending, ACTIONS_MAX));
+      if (!ONLY_CALLS.matcher(does.text()).matches()) {
+        AttributedText who =
+            steps.isEmpty()
+                ? AttributedText.own("The new function ").then(name)
+                : name.then(" then");
+        addStep(who.then(" ").then(does), pendingStatements);
+      }
+      pending.clear();
+      pendingStatements.clear();
+    }
+  }
+
+  /** Whose first sentence says that it is new. */
+  private AttributedText subject(AttributedText before) {
+    return before.then(steps.isEmpty() ? "the new function " : "").then(name).then(" ");
+  }
+
+  private void addStep(AttributedText said, List<SyntaxNode> statements) {
+    if (said.text().length() <= LENGTH_MAX) {
+      int first = sides.lines(statements.getFirst()).first();
+      int last = sides.lines(statements.getLast()).last();
+      steps.add(new Step(said.then("."), new Span(first, Math.max(first, last))));
+    }
+  }
+}

@@ -90,21 +90,11 @@ public final class Comments {
       case MARKDOWN, JSON, TEXT -> false;
       case PYTHON, RUBY, SHELL, YAML, DOCKERFILE, PROPERTIES ->
           HASH.matcher(line).matches() && !line.startsWith("#!");
-      case CSS,
-          HTML,
-          XML,
-          SQL,
-          JAVA,
-          KOTLIN,
-          JAVASCRIPT,
-          TYPESCRIPT,
-          GO,
-          RUST,
-          C,
-          CPP,
-          CSHARP,
-          PHP ->
+      case HTML, XML, SQL, PHP ->
           COMMENT_LINE.matcher(line).find() && !line.strip().startsWith("*.");
+      // In these a number sign begins a comment only in the text of another program.
+      case CSS, JAVA, KOTLIN, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP ->
+          COMMENT_LINE.matcher(line).find() && !line.strip().matches("(?s)#.*|\\*\\..*");
     };
   }
 

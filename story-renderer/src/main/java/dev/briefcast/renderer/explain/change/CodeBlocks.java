@@ -19,6 +19,9 @@ final class CodeBlocks {
               + "|(?:require|import|include|using|from|#include) ['\"<].*"
               + "|[\\w.$]+\\(.*\\)|.*\\bdo(?: \\|.*\\|)?|.*\\{ \\|\\w+(?:, \\w+)*\\|.*}|\\$ \\S.*");
 
+  /** What a shell prints before a command. */
+  private static final Pattern PROMPT = Pattern.compile("\\s*(?:[\\w.@~:/-]+)?\\$ \\S.*");
+
   private static final int STATEMENTS_MIN = 3;
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*+•]|\\d{1,2}[.)]) .*");
   private static final Pattern ANNOUNCES =
@@ -72,7 +75,8 @@ final class CodeBlocks {
   private static void addUnlessProgram(List<String> kept, List<String> paragraph) {
     long statements =
         paragraph.stream().filter(line -> STATEMENT.matcher(line.strip()).matches()).count();
-    if (statements >= STATEMENTS_MIN && 3 * statements >= 2L * paragraph.size()) {
+    boolean session = !paragraph.isEmpty() && PROMPT.matcher(paragraph.getFirst()).matches();
+    if (session || (statements >= STATEMENTS_MIN && 3 * statements >= 2L * paragraph.size())) {
       markAnnouncement(kept);
     } else {
       kept.addAll(paragraph);

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,7 +32,7 @@ public record Replacement(String before, String after, String key) {
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
       Pattern.compile(
-          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]");
+          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
 
   /** What a value stands behind; a symbol of Ruby behind a word is another argument. */
   private static final Pattern NEAREST =
@@ -159,7 +160,7 @@ public record Replacement(String before, String after, String key) {
     String old = unquoted(ends ? before.substring(0, before.length() - 1) : before);
     String now = unquoted(ends ? after.substring(0, after.length() - 1) : after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
-    boolean same = old.equalsIgnoreCase(now) || isNameOf(key, old) || isNameOf(key, now);
+    boolean same = heard(old).equals(heard(now)) || isNameOf(key, old) || isNameOf(key, now);
     boolean plain = !bare && !same && !(key.isEmpty() && addsWord(old, now));
     return isSpeakable(old) && isSpeakable(now) && plain
         ? Optional.of(new Replacement(old, now, key))
@@ -172,6 +173,11 @@ public record Replacement(String before, String after, String key) {
         || old.startsWith(now + " ")
         || now.endsWith(" " + old)
         || old.endsWith(" " + now);
+  }
+
+  /** Without what nobody hears: which letters are large, and most signs. */
+  private static String heard(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[\"'`()\\[\\]{}<>=,;:!?&*$@#~^|/\\\\ ]", "");
   }
 
   /** {@code pattern = &pattern}: nobody hears what that is. */

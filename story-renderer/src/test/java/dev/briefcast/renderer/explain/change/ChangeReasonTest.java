@@ -199,6 +199,10 @@ class ChangeReasonTest {
         "Author: Ada <ada@example.com>\nDate:   Tue Feb 18 11:54:23 2020 +0800",
         "1f52255 Merge pull request #267 from ada/door\n7bce0b4 Fix warning of the door",
         "git-subtree-dir: tests/door",
+        "bash-5.1$ door open u[tab]\\nunset (open the door so that it is not used)",
+        "When opening from outside.",
+        "Which is itself pretty misleading.",
+        "Because it's shut as it's always shut.",
         "require 'door'\nrequire 'door/lock'\ndoor = Door.new(1)\ndoor.each do |x|\n  x.open\nend"
       })
   void outputOfTools_isLeftOut(String output) {
@@ -227,6 +231,8 @@ class ChangeReasonTest {
         "Doors are open.  They are shut.  They are open again.|Doors are open. They are shut. They are open again.",
         "1234567 doors are open now.|1234567 doors are open now.",
         "The defaced door is open; it = shut was wrong.|The defaced door is open; it = shut was wrong.",
+        "When opening from outside, it rings.|When opening from outside, it rings.",
+        "It costs 5$ a door.|It costs 5$ a door.",
         "Date of the door is kept.|Date of the door is kept."
       })
   void wordsThatOnlyLookLikeOutput_stay(String body, String said) {

@@ -36,7 +36,7 @@ final class Paragraphs {
               + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*"
               + "|(?:author|committer): .*<.*>|date: +\\w{3} \\w{3} +\\d.*"
               // What a list of commits begins with, and columns of figures.
-              + "|(?=[a-f]*\\d)(?=\\d*[a-f])[0-9a-f]{7,40} \\S.*"
+              + "|(?=[a-f]*\\d)(?=\\d*[a-f])[0-9a-f]{7,12} (?-i:\\p{Lu}|[\\w./-]+: ).*|\\d{7} (?:merge|fix|add|remove|update)[a-z]* .*"
               + "|\\S.*?(?: {3,}|\\t+)\\S.*?(?: {3,}|\\t+)\\S.*)\\s*");
 
   /** What a template asks for; behind other words it goes on with their sentence. */

@@ -60,6 +60,9 @@ public record Replacement(String before, String after, String key) {
           "&?(?:\\w+(?:\\.|::))*_?\\p{Lu}\\w*|&?(?:str|int|bool|float|bytes|string|number|boolean|any"
               + "|unknown|object|void|[iu](?:8|16|32|64|size)|f(?:32|64))");
 
+  /** A comment in the text of another program, or what is none anywhere. */
+  private static final Pattern SCRIPT_COMMENT = Pattern.compile("\\s*# (?!define\\b|if)\\p{L}.*");
+
   private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
 
   /** What tells nobody anything, whatever it is the value of. */
@@ -89,7 +92,10 @@ public record Replacement(String before, String after, String key) {
     }
     String old = removed.getFirst();
     String now = added.getFirst();
-    boolean comment = Comments.isComment(language, old) || Comments.isComment(language, now);
+    boolean comment =
+        Comments.isComment(language, old)
+            || Comments.isComment(language, now)
+            || SCRIPT_COMMENT.matcher(old).matches();
     boolean document = DocumentLines.isDocument(language, label);
     return comment
         ? Optional.empty()

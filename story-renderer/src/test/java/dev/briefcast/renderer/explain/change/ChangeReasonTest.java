@@ -199,6 +199,7 @@ class ChangeReasonTest {
         "Author: Ada <ada@example.com>\nDate:   Tue Feb 18 11:54:23 2020 +0800",
         "1f52255 Merge pull request #267 from ada/door\n7bce0b4 Fix warning of the door",
         "git-subtree-dir: tests/door",
+        "1732698 Fixed incorrect door in readme",
         "bash-5.1$ door open u[tab]\\nunset (open the door so that it is not used)",
         "When opening from outside.",
         "Which is itself pretty misleading.",
@@ -229,6 +230,7 @@ class ChangeReasonTest {
       value = {
         "This should\\nprovide a clue that the door is open.|This should provide a clue that the door is open.",
         "Doors are open.  They are shut.  They are open again.|Doors are open. They are shut. They are open again.",
+        "Doors are open.\\n64610db2 actually broke doors, which rang.|Doors are open. 64610db2 actually broke doors, which rang.",
         "1234567 doors are open now.|1234567 doors are open now.",
         "The defaced door is open; it = shut was wrong.|The defaced door is open; it = shut was wrong.",
         "When opening from outside, it rings.|When opening from outside, it rings.",

@@ -105,6 +105,17 @@ class ReplacementTest {
   }
 
   @Test
+  void commentInTheTextOfAnotherProgram_isNotDescribed() {
+    assertThat(
+            Replacement.ofLines(
+                CodeLanguage.GO,
+                "a.go",
+                List.of("    # store temporay because it is overwritten"),
+                List.of("    # store temporary because it is overwritten")))
+        .isEmpty();
+  }
+
+  @Test
   void member_isNamedWithoutItsDot() {
     assertThat(Replacement.of("is(door(1).shut())", "is(door(1).ajar())"))
         .hasValueSatisfying(said -> assertThat(said.after()).isEqualTo("ajar"));

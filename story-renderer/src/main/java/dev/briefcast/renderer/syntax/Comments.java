@@ -67,6 +67,19 @@ public final class Comments {
           "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
               + "|However) |[-*] \\S|\\d[.)] )");
 
+  /** What speaks to linters, formatters, compilers and editors, and to nobody who reads. */
+  private static final Pattern DIRECTIVE =
+      Pattern.compile(
+          "go:\\w+.*|\\+build .*|(?:nolint|noqa|NOLINT\\w*|NOSONAR|NOPMD)\\b.*|(?:eslint|tslint|jshint|jslint"
+              + "|stylelint|prettier|markdownlint|ktlint|swiftlint|rubocop|pylint|mypy|pyright|flake8|ruff"
+              + "|isort|yapf|phpcs|cspell|codespell|yamllint|hadolint|ReSharper)(?:[: -]|: )"
+              + "(?:(?:dis|en)able|ignore|skip|restore|noqa|globals?|env|file-ignore|(?:dis)?allow|basic|strict)\\b.*"
+              + "|noinspection \\w+"
+              + "|type: ?ignore.*|fmt: ?(?:off|on|skip)\\b.*|@ts-\\w.*|clang-(?:format|tidy)\\b.*|IWYU pragma.*"
+              + "|(?:frozen_string_literal|warn_indent|shareable_constant_value|typed): ?\\w+|(?:en)?coding[:=] ?[\\w-]+"
+              + "|-\\*-.*|vim?: ?(?:set?\\b|\\w+=).*|(?:istanbul|c8|v8) ignore\\b.*|@formatter:.*|@(?:phpstan|psalm)-.*"
+              + "|shellcheck \\w+=.*|pragma: no ?cover.*|language=\\w+|sourceMappingURL=.*");
+
   private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
 
   private Comments() {}
@@ -77,21 +90,11 @@ public final class Comments {
       case MARKDOWN, JSON, TEXT -> false;
       case PYTHON, RUBY, SHELL, YAML, DOCKERFILE, PROPERTIES ->
           HASH.matcher(line).matches() && !line.startsWith("#!");
-      case CSS,
-          HTML,
-          XML,
-          SQL,
-          JAVA,
-          KOTLIN,
-          JAVASCRIPT,
-          TYPESCRIPT,
-          GO,
-          RUST,
-          C,
-          CPP,
-          CSHARP,
-          PHP ->
+      case HTML, XML, SQL, PHP ->
           COMMENT_LINE.matcher(line).find() && !line.strip().startsWith("*.");
+      // In these a number sign begins a comment only in the text of another program.
+      case CSS, JAVA, KOTLIN, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP ->
+          COMMENT_LINE.matcher(line).find() && !line.strip().matches("(?s)#.*|\\*\\..*");
     };
   }
 
@@ -167,6 +170,7 @@ public final class Comments {
                 lines.subList(span.first(), span.last() + 1).stream()
                     .map(line -> MARKERS.matcher(line).replaceAll(""))
                     .map(String::strip)
+                    .filter(line -> !DIRECTIVE.matcher(line).matches())
                     .toList())
             .stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())

@@ -18,7 +18,7 @@ final class Clauses {
   private static final Pattern BETWEEN =
       Pattern.compile(
           "; (?=\\p{L})|(?<=[\\p{L}\\p{Nd}`)]) +(?:--|–|—) +(?=\\p{L})"
-              + "|, (?=(?:but|so) (?:it|the|this|that|they|we|you|there|its|in|for|if|when|a|an|I)\\b)"
+              + "|, (?=(?:but|so(?! that\\b)) (?:it|the|this|that|they|we|you|there|its|in|for|if|when|a|an|I)\\b)"
               + "|, (?=and (?:it|this|they|we|you|there|I|nothing|nobody)\\b)"
               + "|: (?=(?:the|it|this|they|we|you|there|if|when|a|an|no)\\b)");
 

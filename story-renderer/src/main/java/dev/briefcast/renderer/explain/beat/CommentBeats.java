@@ -27,7 +27,10 @@ public final class CommentBeats {
 
   /** Ends where no sentence does: the rest stands in lines that are not seen. */
   private static final Pattern TRUNCATED =
-      Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
+      Pattern.compile(
+          "(?i).*\\b(?:the|an?|and|or|if|when|is|are|not|the following(?: \\w+)?)\\W?"
+              // Says when, and not what.
+              + "|(?:if|when|unless|whenever|although|because) (?!.*\\bthen\\b)[^,:;]*");
 
   /** Points elsewhere, is about the work and not about the code, or repeats a line of it. */
   private static final Pattern UNINFORMATIVE =

@@ -2,7 +2,9 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Extracts what a change adds to a changelog: its author's words for users. */
 final class ChangelogEntries {
@@ -61,10 +63,19 @@ final class ChangelogEntries {
     var entries = new ArrayList<String>();
     List<String> lines =
         patch.lines().filter(line -> line.startsWith("+")).limit(ADDED_MAX).toList();
+    // What only lost spaces at its end is no news.
+    Set<String> old =
+        patch
+            .lines()
+            .filter(line -> line.startsWith("-"))
+            .map(line -> line.substring(1).strip())
+            .collect(Collectors.toSet());
     boolean open = false;
     for (String line : lines) {
       String text = line.substring(1).strip();
-      if (ENTRY.matcher(text).matches()) {
+      if (old.contains(text)) {
+        open = false;
+      } else if (ENTRY.matcher(text).matches()) {
         entries.add(text.substring(2).strip());
         open = true;
       } else if (open

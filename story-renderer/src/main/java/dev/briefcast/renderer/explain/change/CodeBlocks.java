@@ -8,6 +8,21 @@ import java.util.regex.Pattern;
 final class CodeBlocks {
 
   private static final Pattern CODE = Pattern.compile("(?: {4}|\\t).*");
+
+  /** What was announced need not stand as far to the right. */
+  private static final Pattern INDENTED = Pattern.compile("(?: {2,}|\\t).*");
+
+  /** A line that is a statement of a program, and no words. */
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          ".*[;{}]|end|else|[\\w.@$]+(?:, \\w+)* (?:=|:=|\\+=) \\S.*"
+              + "|(?:require|import|include|using|from|#include) ['\"<].*"
+              + "|[\\w.$]+\\(.*\\)|.*\\bdo(?: \\|.*\\|)?|.*\\{ \\|\\w+(?:, \\w+)*\\|.*}|\\$ \\S.*");
+
+  /** What a shell prints before a command. */
+  private static final Pattern PROMPT = Pattern.compile("\\s*(?:[\\w.@~:/-]+)?\\$ \\S.*");
+
+  private static final int STATEMENTS_MIN = 3;
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*+•]|\\d{1,2}[.)]) .*");
   private static final Pattern ANNOUNCES =
       Pattern.compile("(?i).*(?::|\\b(?:like this|as follows|the following))[ .]*");
@@ -16,7 +31,7 @@ final class CodeBlocks {
 
   /** The text without them. Where a sentence announced one there is a gap. */
   static String removed(String text) {
-    List<String> lines = text.lines().toList();
+    List<String> lines = withoutPrograms(text.lines().toList());
     boolean plain = lines.stream().anyMatch(each -> !each.isBlank() && !each.startsWith(" "));
     return plain ? String.join("\n", kept(lines)) : text;
   }
@@ -26,7 +41,10 @@ final class CodeBlocks {
     boolean begins = true;
     boolean inList = false;
     for (String line : lines) {
-      boolean code = begins && !inList && CODE.matcher(line).matches() && !isItem(line);
+      boolean indented =
+          CODE.matcher(line).matches()
+              || (INDENTED.matcher(line).matches() && line.indexOf('`') < 0 && isAnnounced(kept));
+      boolean code = begins && !inList && indented && !isItem(line);
       if (code) {
         markAnnouncement(kept);
       } else {
@@ -36,6 +54,42 @@ final class CodeBlocks {
       }
     }
     return kept;
+  }
+
+  /** Without paragraphs of which most lines are statements. */
+  private static List<String> withoutPrograms(List<String> lines) {
+    var kept = new ArrayList<String>();
+    var paragraph = new ArrayList<String>();
+    for (String line : lines) {
+      if (line.isBlank()) {
+        addUnlessProgram(kept, paragraph);
+        kept.add(line);
+      } else {
+        paragraph.add(line);
+      }
+    }
+    addUnlessProgram(kept, paragraph);
+    return kept;
+  }
+
+  private static void addUnlessProgram(List<String> kept, List<String> paragraph) {
+    long statements =
+        paragraph.stream().filter(line -> STATEMENT.matcher(line.strip()).matches()).count();
+    boolean session = !paragraph.isEmpty() && PROMPT.matcher(paragraph.getFirst()).matches();
+    if (session || (statements >= STATEMENTS_MIN && 3 * statements >= 2L * paragraph.size())) {
+      markAnnouncement(kept);
+    } else {
+      kept.addAll(paragraph);
+    }
+    paragraph.clear();
+  }
+
+  private static boolean isAnnounced(List<String> kept) {
+    return kept.reversed().stream()
+        .filter(line -> !line.isBlank())
+        .findFirst()
+        .filter(line -> line.strip().endsWith(":") || line.contains(SpeakableSentences.GAP))
+        .isPresent();
   }
 
   private static boolean isItem(String line) {

@@ -72,7 +72,7 @@ public enum FileKind {
   private static final Pattern BUILDS =
       Pattern.compile(
           "(?:^|/)(?:pom\\.xml|build\\.gradle(?:\\.kts)?|settings\\.gradle(?:\\.kts)?|package\\.json"
-              + "|cargo\\.toml|go\\.mod|requirements[^/]*\\.txt|pyproject\\.toml|setup\\.(?:py|cfg)"
+              + "|cargo\\.toml|go\\.mod|requirements[^/]*\\.txt|requirements/[^/]+\\.(?:txt|in)|pyproject\\.toml|setup\\.(?:py|cfg)"
               + "|gemfile|composer\\.json|dockerfile[^/]*|makefile|cmakelists\\.txt|mix\\.exs"
               + "|\\.[a-z][^/]*)$|(?:^|/)\\.github/|\\.(?:ya?ml|toml|ini|cfg|properties|json|csproj"
               + "|lock)$");

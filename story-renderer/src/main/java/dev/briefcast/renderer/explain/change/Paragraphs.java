@@ -23,7 +23,8 @@ final class Paragraphs {
       Pattern.compile(
           "(?i)\\s*(?:[-*+] \\[["
               + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|(?:so,? )?here (?:is|are|'s) (?:the|an?|some|my)"
-              + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug): .*|(?:signed-off|co-authored|reviewed"
+              + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug): .*|git-subtree-\\w+: .*"
+              + "|updated-dependencies:|dependency-[a-z]+: .*|update-type: .*|\\.{3}|(?:signed-off|co-authored|reviewed"
               + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
               + " ].*|@\\w[\\w-]* .{0,40}|created by moe\\b.*"
               + "|[a-z][\\w-]*rev(?:ision)?-?id *[:=].*|git-svn-id:.*"
@@ -32,9 +33,17 @@ final class Paragraphs {
               + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
               + " of|contributes to|addresses|follows|after|supersedes|reverts|related to|related)"
               + "(?: issues?| prs?| bugs?| pull requests?)?:? +)?(?:[\\w./-]*#\\d*[, ]*(?:and"
-              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*|(?:please"
-              + " )?(?:add|include|provide|describe|replace|explain|write|delete) (?:a|an|the|this"
-              + "|here|your|any|what|why)\\b.*)\\s*");
+              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*"
+              + "|(?:author|committer): .*<.*>|date: +\\w{3} \\w{3} +\\d.*"
+              // What a list of commits begins with, and columns of figures.
+              + "|(?=[a-f]*\\d)(?=\\d*[a-f])[0-9a-f]{7,12} (?-i:\\p{Lu}|[\\w./-]+: ).*|\\d{7} (?:merge|fix|add|remove|update)[a-z]* .*"
+              + "|\\S.*?(?: {3,}|\\t+)\\S.*?(?: {3,}|\\t+)\\S.*)\\s*");
+
+  /** What a template asks for; behind other words it goes on with their sentence. */
+  private static final Pattern REQUEST =
+      Pattern.compile(
+          "(?i)\\s*(?:please )?(?:add|include|provide|describe|replace|explain|write|delete)"
+              + " (?:a|an|the|this|here|your|any|what|why)\\b.*");
 
   /** A line that begins as messages of commits do is none's continuation. */
   private static final Pattern STEP =
@@ -90,7 +99,7 @@ final class Paragraphs {
       }
       if (isHeading) {
         wanted = !UNWANTED.matcher(stripped).matches();
-      } else if (wanted && !isNoise(stripped)) {
+      } else if (wanted && !isNoise(stripped) && !isRequest(stripped)) {
         if (STEP.matcher(stripped).find() && UNFINISHED.matcher(current).find()) {
           current.insert(current.length() - 1, '.');
         }
@@ -114,6 +123,11 @@ final class Paragraphs {
   private static boolean isNoise(String line) {
     return NOISE.matcher(line).matches()
         || NOISE.matcher(MARK.matcher(line).replaceFirst("")).matches();
+  }
+
+  private boolean isRequest(String line) {
+    return current.toString().isBlank()
+        && REQUEST.matcher(MARK.matcher(line).replaceFirst("")).matches();
   }
 
   private void flush() {

@@ -52,6 +52,11 @@ final class SpeakableSentences {
   /** Ends in a mark of emphasis that was opened elsewhere. */
   private static final Pattern UNCLOSED = Pattern.compile("[^_*]*\\w[_*][.!]?");
 
+  /** Says when, how or why, and not what. */
+  private static final Pattern FRAGMENT =
+      Pattern.compile(
+          "(?i)which (?:is|was|are|were|has|means|makes) .*[^?]|because [^,;:]*|(?:when|while|without|by) \\w+ing(?: [^\\s,;:]+){0,4}");
+
   private static final int HEAD_WORDS_MIN = 4;
 
   /** In place of what is no words, and without which a sentence says nothing. */
@@ -98,6 +103,7 @@ final class SpeakableSentences {
         && !HASH.matcher(sentence).find()
         && !DANGLING.matcher(sentence).matches()
         && !POINTER.matcher(sentence).matches()
+        && !FRAGMENT.matcher(sentence).matches()
         && !UNCLOSED.matcher(sentence).matches();
   }
 

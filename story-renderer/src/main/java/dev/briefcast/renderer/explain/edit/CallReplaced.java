@@ -6,15 +6,14 @@ import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.OptionArguments;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Recognizes a call that is replaced, or whose arguments change. */
@@ -23,10 +22,6 @@ final class CallReplaced implements ReplacementIdiom {
   private static final Pattern ERROR_NAME = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern PATH = Pattern.compile("(?:::)?\\w+(?:(?:::|\\.)\\w+){1,4}");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
-
-  /** In these {@code ||} gives one of its operands, and not only true or false. */
-  private static final Set<CodeLanguage> OR_YIELDS_OPERAND =
-      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
 
   private static final double SIMILARITY_MIN = 0.45;
   private static final int RECEIVER_MIN = 5;
@@ -125,11 +120,18 @@ final class CallReplaced implements ReplacementIdiom {
         || ElementsChanged.isListing(after)
         || (made.isEmpty() && !Names.isInformative(after))
         || !sameReceiver
+        || isStill(before, after, edit)
         || gone.size() > 1
         || come.size() > 1) {
       return Optional.empty();
     }
     return argumentSentence(name.get(), gone, come, edit);
+  }
+
+  /** Whether the one call stays beside the other, so that neither has become the other. */
+  private static boolean isStill(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return Names.containsCode(before, edit.sides().after().root())
+        || Names.containsCode(after, edit.sides().before().root());
   }
 
   private static Optional<EditSentence> argumentSentence(
@@ -217,7 +219,7 @@ final class CallReplaced implements ReplacementIdiom {
     boolean falls =
         gone.size() == 1
             && both.size() == 2
-            && isFallbackOperator(Conditions.sign(come.getFirst()), edit.sides().language())
+            && Operands.isFallback(Conditions.sign(come.getFirst()), edit.sides().language())
             && both.getFirst().is(Concept.NAME, Concept.ACCESS)
             && both.getLast().code().equals(gone.getFirst().code());
     var values = new Values(edit.sides());
@@ -227,14 +229,6 @@ final class CallReplaced implements ReplacementIdiom {
             .map(each -> each.then(", or else "))
             .flatMap(each -> values.describe(both.getLast()).map(each::then))
         : Optional.empty();
-  }
-
-  /** Whether a sign takes its second operand where the first is nothing. */
-  private static boolean isFallbackOperator(String sign, CodeLanguage language) {
-    return sign.equals("??")
-        || sign.equals("?:")
-        || (sign.equals("||") && OR_YIELDS_OPERAND.contains(language))
-        || (sign.equals("or") && language == CodeLanguage.PYTHON);
   }
 
   private static boolean isVersion(AttributedText value) {

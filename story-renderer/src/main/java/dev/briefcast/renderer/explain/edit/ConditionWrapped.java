@@ -140,6 +140,10 @@ final class ConditionWrapped implements Idiom {
         .map(values::name);
   }
 
+  private static boolean isAbout(AttributedText clause, AttributedText name) {
+    return clause.text().startsWith(name.text() + " ");
+  }
+
   private static Optional<EditSentence> sentence(
       Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
     var values = new Values(edit.sides());
@@ -147,7 +151,12 @@ final class ConditionWrapped implements Idiom {
     return Names.mainCall(body)
         .map(values::name)
         .map(name -> name.then(when.replace("@", "called")))
-        .or(() -> assigned(body, values).map(name -> name.then(when.replace("@", "set"))))
+        .or(
+            () ->
+                assigned(body, values)
+                    // A value of the same name is another one, and none hears which.
+                    .filter(name -> clause.filter(is -> isAbout(is, name)).isEmpty())
+                    .map(name -> name.then(when.replace("@", "set"))))
         .flatMap(subject -> clause.map(subject::then))
         .map(said -> EditSentence.of(said, lines, 0.95));
   }

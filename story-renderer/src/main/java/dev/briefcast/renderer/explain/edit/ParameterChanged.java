@@ -47,7 +47,14 @@ final class ParameterChanged implements Idiom {
         Optional.ofNullable(node.parent())
             .filter(each -> each.type().contains("parameters"))
             .isPresent();
-    return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME));
+    return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME) && !isDefault(node));
+  }
+
+  /** Kotlin's grammar has a default beside its parameter. */
+  private static boolean isDefault(SyntaxNode node) {
+    List<SyntaxNode> all = Optional.ofNullable(node.parent()).orElse(node).children();
+    int at = all.indexOf(node);
+    return at > 0 && all.get(at - 1).text().equals("=");
   }
 
   /** Whether no list of types is cut: C++'s {@code typename T<A, B>::C c} is read as two. */

@@ -49,9 +49,8 @@ public final class LineEdits {
 
   private static final Pattern ENVIRONMENT =
       Pattern.compile(
-          "(?:process\\.env\\.|os\\.environ\\[[\"']|(?:os\\.)?getenv\\([\"']|os\\.environ\\.get\\([\"']"
-              + "|ENV\\[[\"']|env::var\\(\"|GetEnvironmentVariable\\(\"|LookupEnv\\(\")([A-Z]\\w{2,50})",
-          Pattern.CASE_INSENSITIVE);
+          "\\b(?:process\\.env\\.|os\\.environ\\[[\"']|(?:[Oo]s\\.)?[Gg]et[Ee]nv\\([\"']|os\\.environ\\.get\\([\"']"
+              + "|ENV\\[[\"']|env::var\\(\"|GetEnvironmentVariable\\(\"|LookupEnv\\(\")([A-Za-z]\\w{2,50})");
 
   private static final Pattern LOG =
       Pattern.compile(

@@ -6,8 +6,11 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,7 +32,7 @@ public record Replacement(String before, String after, String key) {
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
       Pattern.compile(
-          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]");
+          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
 
   /** What a value stands behind; a symbol of Ruby behind a word is another argument. */
   private static final Pattern NEAREST =
@@ -42,6 +45,23 @@ public record Replacement(String before, String after, String key) {
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
       Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil|\\d[\\d_,]*");
+
+  /** What follows a part of a value. */
+  private static final Pattern GOES_ON =
+      Pattern.compile("[(.\\[]|\\s+(?:[-+*/%?]|&&|\\|\\||and|or|if|unless) ");
+
+  /** Languages in which a type stands behind a name and a colon. */
+  private static final Set<CodeLanguage> TYPED =
+      EnumSet.of(
+          CodeLanguage.PYTHON, CodeLanguage.KOTLIN, CodeLanguage.TYPESCRIPT, CodeLanguage.RUST);
+
+  private static final Pattern TYPE =
+      Pattern.compile(
+          "&?(?:\\w+(?:\\.|::))*_?\\p{Lu}\\w*|&?(?:str|int|bool|float|bytes|string|number|boolean|any"
+              + "|unknown|object|void|[iu](?:8|16|32|64|size)|f(?:32|64))");
+
+  /** A comment in the text of another program, or what is none anywhere. */
+  private static final Pattern SCRIPT_COMMENT = Pattern.compile("\\s*# (?!define\\b|if)\\p{L}.*");
 
   private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
 
@@ -72,11 +92,15 @@ public record Replacement(String before, String after, String key) {
     }
     String old = removed.getFirst();
     String now = added.getFirst();
-    boolean comment = Comments.isComment(language, old) || Comments.isComment(language, now);
+    boolean comment =
+        Comments.isComment(language, old)
+            || Comments.isComment(language, now)
+            || SCRIPT_COMMENT.matcher(old).matches();
     boolean document = DocumentLines.isDocument(language, label);
     return comment
         ? Optional.empty()
         : of(old, now)
+            .map(each -> each.withoutNameOfType(language, old))
             .filter(each -> !document || !PROSE.matcher(each.before + " " + each.after).matches());
   }
 
@@ -104,10 +128,14 @@ public record Replacement(String before, String after, String key) {
             || splitsCharacter(before, after, before.length() - end, after.length() - end))) {
       end--;
     }
+    boolean member = start > 0 && ")]}".indexOf(before.charAt(start - 1)) >= 0;
+    String old = before.substring(start, before.length() - end);
+    String now = after.substring(start, after.length() - end);
+    boolean whole = !GOES_ON.matcher(after.substring(after.length() - end)).lookingAt();
     return speakable(
-        before.substring(start, before.length() - end),
-        after.substring(start, after.length() - end),
-        key(before, start));
+        member ? old.replaceFirst("^\\.", "") : old,
+        member ? now.replaceFirst("^\\.", "") : now,
+        whole ? key(before, start) : "");
   }
 
   /** The last word of a sentence. */
@@ -120,7 +148,17 @@ public record Replacement(String before, String after, String key) {
     if (nearest.find()) {
       return nearest.group(1) == null ? nearest.group(2) : nearest.group(1);
     }
-    return first.find() && first.end(1) <= start ? first.group(1) : "";
+    return first.find() && first.end(1) <= start && isWholeValue(line, first.end(), start)
+        ? first.group(1)
+        : "";
+  }
+
+  /** Whether a value begins where it differs, and not inside of a text or of a call's arguments. */
+  private static boolean isWholeValue(String line, int begin, int start) {
+    String between = line.substring(Math.min(begin, start), start);
+    return between.indexOf('(') < 0
+        && between.indexOf('{') < 0
+        && between.chars().filter(each -> each == '"').count() <= 1;
   }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {
@@ -128,7 +166,8 @@ public record Replacement(String before, String after, String key) {
     String old = unquoted(ends ? before.substring(0, before.length() - 1) : before);
     String now = unquoted(ends ? after.substring(0, after.length() - 1) : after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
-    boolean plain = !bare && !old.equals(now) && !(key.isEmpty() && addsWord(old, now));
+    boolean same = heard(old).equals(heard(now)) || isNameOf(key, old) || isNameOf(key, now);
+    boolean plain = !bare && !same && !(key.isEmpty() && addsWord(old, now));
     return isSpeakable(old) && isSpeakable(now) && plain
         ? Optional.of(new Replacement(old, now, key))
         : Optional.empty();
@@ -136,7 +175,32 @@ public record Replacement(String before, String after, String key) {
 
   /** Whether one has the other's words and more: a parameter that gets or loses its name. */
   private static boolean addsWord(String old, String now) {
-    return now.startsWith(old + " ") || old.startsWith(now + " ");
+    return now.startsWith(old + " ")
+        || old.startsWith(now + " ")
+        || now.endsWith(" " + old)
+        || old.endsWith(" " + now);
+  }
+
+  /** Without what nobody hears: which letters are large, and most signs. */
+  private static String heard(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[\"'`()\\[\\]{}<>=,;:!?&*$@#~^|/\\\\ ]", "");
+  }
+
+  /** {@code pattern = &pattern}: nobody hears what that is. */
+  private static boolean isNameOf(String key, String value) {
+    return !key.isEmpty() && key.equals(value.replaceAll("^[&*$@!]+", ""));
+  }
+
+  /** Without the name of a parameter or a field whose type is what changed. */
+  private Replacement withoutNameOfType(CodeLanguage language, String line) {
+    boolean typed =
+        TYPED.contains(language)
+            && !key.isEmpty()
+            && TYPE.matcher(after).matches()
+            && Pattern.compile("\\b" + Pattern.quote(key) + "\\??\\s*:(?![:=])")
+                .matcher(line)
+                .find();
+    return typed ? new Replacement(before, after, "") : this;
   }
 
   /**

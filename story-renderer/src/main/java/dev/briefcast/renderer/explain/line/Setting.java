@@ -98,10 +98,18 @@ record Setting(int line, char mark, int indent, String key, String value) {
     return patch.stream().anyMatch(line -> line.startsWith("+[") && line.endsWith("." + key + "]"));
   }
 
+  /** Whether the other side has a setting of that name as well, wherever: it was moved. */
+  boolean isElsewhere(char other, List<String> patch) {
+    return patch.stream()
+        .filter(line -> !line.isEmpty() && line.charAt(0) == other && line.contains(key))
+        .flatMap(line -> of(line, 0).stream())
+        .anyMatch(each -> each.key().equals(key));
+  }
+
   /** Whether rows of one table have that key, each with another value: none is the setting. */
   boolean isRepeated(List<Setting> all) {
     return all.stream()
-        .filter(each -> each.isAdded() && each.key().equals(key))
+        .filter(each -> each.isAdded() && each.key().equals(key) && !each.isSectionHeader())
         .anyMatch(each -> !each.value().equals(value));
   }
 }

@@ -18,6 +18,7 @@ final class SettingEdits {
   private static final int NAMED_WITHIN = 4;
   private static final int CHILDREN_MAX = 3;
   private static final int ADDED_MAX = 3;
+  private static final int MOVED_MAX = 20;
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
   private static final Pattern SPEAKABLE =
@@ -69,14 +70,16 @@ final class SettingEdits {
       }
     }
     fresh.stream()
-        .limit(20)
+        .limit(MOVED_MAX)
+        .filter(each -> !each.isSectionHeader() || !each.isElsewhere('-', lines))
         .flatMap(each -> additionSentence(each, fresh).stream())
         .limit(ADDED_MAX)
         .forEach(said::add);
     gone.stream()
         .filter(each -> !isInside(each, gone) && isInformative(each))
         .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
-        .filter(each -> !each.isAddedAsSection(lines))
+        .limit(MOVED_MAX)
+        .filter(each -> !each.isAddedAsSection(lines) && !each.isElsewhere('+', lines))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;

@@ -32,6 +32,9 @@ final class PatchComments {
   private static final double SAME_WORDS = 0.6;
   private static final int WORDS_FEW = 4;
 
+  private static final Pattern NAME_IN_CODE =
+      Pattern.compile("\\w+(?:\\.|::)\\w.*|\\p{L}+_\\w+|\\p{L}*\\p{Ll}\\p{Lu}\\w*(?:\\(\\))?");
+
   private record Comment(Span block, String text) {}
 
   private final Excerpt excerpt;
@@ -118,8 +121,15 @@ final class PatchComments {
       return Beat.of(told, new Span(block.first(), on.get().line()), block.first());
     }
     return field
+        .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
         .orElseGet(() -> Beat.of(CommentBeats.noteOnCode(first, block), block, block.first()));
+  }
+
+  /** Whether a comment begins with a name in code that is not the one under it. */
+  private static boolean isAboutAnother(String comment, String name) {
+    String begins = comment.split("[ :,]", 2)[0];
+    return NAME_IN_CODE.matcher(begins).matches() && !begins.contains(name);
   }
 
   /** Whether what is added goes on with a comment that there was. */

@@ -60,7 +60,7 @@ public final class Actions {
     long same =
         statements.stream().filter(each -> describe(each).isPresent()).count() - said.size();
     if (said.size() + same >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
-      return Optional.of(AttributedText.list(said, ACTIONS_MAX));
+      return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
     boolean sooner =

@@ -35,6 +35,9 @@ public final class KnownCalls {
     String name = Names.calledName(call).map(SyntaxNode::text).orElse("").toLowerCase(Locale.ROOT);
     List<SyntaxNode> given = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
+    if (name.equals("raise") && on.isEmpty() && !given.isEmpty()) {
+      return raisePhrase(given.getFirst());
+    }
     if (name.equals("join") && call.is(Concept.CALL)) {
       return joinPhrase(on, given);
     }
@@ -50,6 +53,14 @@ public final class KnownCalls {
       return transferPhrase("removes ", given.getFirst(), " from ", on);
     }
     return CLOSING.contains(name) && given.isEmpty() ? phrase("closes ", on) : Optional.empty();
+  }
+
+  /** Ruby's {@code raise Error, "…"} and {@code raise Error.new("…")}. */
+  private Optional<AttributedText> raisePhrase(SyntaxNode what) {
+    return (what.is(Concept.CALL) ? Names.receiver(what) : Optional.of(what))
+        .filter(each -> Character.isUpperCase(each.text().charAt(0)))
+        .flatMap(Names::lastName)
+        .map(each -> AttributedText.own("raises ").then(values.name(each)));
   }
 
   /** {@code ",".join(all)}, {@code all.join(",")}, {@code strings.Join(all, ",")}. */

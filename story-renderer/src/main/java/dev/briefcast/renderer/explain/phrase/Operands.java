@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.phrase;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,19 @@ public final class Operands {
   /** All signs of the two. */
   public static final Set<String> LOGICAL = Set.of("&&", "and", "||", "or");
 
+  /** In these {@code ||} gives one of its operands, and not only true or false. */
+  private static final Set<CodeLanguage> OR_YIELDS_OPERAND =
+      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
+
   private Operands() {}
+
+  /** Whether a sign takes its second operand where the first is nothing. */
+  public static boolean isFallback(String sign, CodeLanguage language) {
+    return sign.equals("??")
+        || sign.equals("?:")
+        || (sign.equals("||") && OR_YIELDS_OPERAND.contains(language))
+        || (sign.equals("or") && language == CodeLanguage.PYTHON);
+  }
 
   /** All that such a sign joins, however deep and in whatever brackets; itself if none does. */
   public static List<SyntaxNode> of(SyntaxNode node, Set<String> signs) {

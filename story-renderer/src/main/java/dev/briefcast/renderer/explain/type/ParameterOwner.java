@@ -39,7 +39,7 @@ public final class ParameterOwner {
       boolean result = up.field().equals("result");
       if (result
           || up.is(Concept.PARAMETER)
-          || up.type().matches("(?:function|constructor)_type")) {
+          || up.type().matches("(?:function|constructor)_type|anonymous_function_use_clause")) {
         return true;
       }
       up = up.parent();

@@ -36,7 +36,7 @@ public final class TypeChanged implements ReplacementIdiom {
   private static final Pattern NO_TYPE =
       Pattern.compile(
           "Literal|Union|Optional|Option|Annotated|Final|ClassVar|[Tt]ype|typeof|keyof|impl|dyn|\\w"
-              + "|_.*|\\w+_(?:co|contra)|[A-Z]\\w*T|any|Any|unknown|self|Self|const|Required|Partial|Omit"
+              + "|_.*|\\w+_(?:co|contra)|[A-Z]\\w*T|any|Any|unknown|self|Self|this|const|Required|Partial|Omit"
               + "|Pick|NoInfer|\\w*NoInfer|Readonly|void|None|never|null|undefined");
 
   @Override

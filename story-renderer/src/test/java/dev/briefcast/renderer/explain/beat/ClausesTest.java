@@ -38,6 +38,16 @@ class ClausesTest {
   }
 
   @Test
+  void purpose_staysWithWhatItIsThePurposeOf() {
+    String whole =
+        "The values that nobody has set are only replaced when all options have been read, so that"
+            + " it is still known which of them was the first that had a value of its own.";
+
+    assertThat(Clauses.of(whole)).isEqualTo(List.of(whole));
+    assertThat(Clauses.of(whole.replace("so that it", "so it"))).hasSize(2);
+  }
+
+  @Test
   void shortOrSingleClauseSentence_staysWhole() {
     String listed =
         "The notifier keeps mails, letters, telegrams and postcards of the customers, their"

@@ -191,6 +191,57 @@ class ChangeReasonTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "benchmark      old ns/op   new ns/op   delta\nBenchmarkDoor   30037   29001   -3.45%",
+        "updated-dependencies:\n- dependency-name: door\n  dependency-type: direct:production\n"
+            + "  update-type: version-update:semver-minor\n...",
+        "Author: Ada <ada@example.com>\nDate:   Tue Feb 18 11:54:23 2020 +0800",
+        "1f52255 Merge pull request #267 from ada/door\n7bce0b4 Fix warning of the door",
+        "git-subtree-dir: tests/door",
+        "1732698 Fixed incorrect door in readme",
+        "bash-5.1$ door open u[tab]\\nunset (open the door so that it is not used)",
+        "When opening from outside.",
+        "Which is itself pretty misleading.",
+        "Because it's shut as it's always shut.",
+        "require 'door'\nrequire 'door/lock'\ndoor = Door.new(1)\ndoor.each do |x|\n  x.open\nend"
+      })
+  void outputOfTools_isLeftOut(String output) {
+    String reason = "Doors that are open are shut again.";
+
+    assertThat(ChangeReason.of(reason + "\n\n" + output, "")).isEqualTo(reason);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "You can reproduce it by doing:\n\n  LANG= rake spec",
+        "With the following script:\n\nreq = Door.new(1)\nres = [1]\nreq.open(res)"
+      })
+  void program_isLeftOutWithWhatAnnouncesIt(String text) {
+    String reason = "Doors that are open are shut again.";
+
+    assertThat(ChangeReason.of(reason + "\n\n" + text, "")).isEqualTo(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "This should\\nprovide a clue that the door is open.|This should provide a clue that the door is open.",
+        "Doors are open.  They are shut.  They are open again.|Doors are open. They are shut. They are open again.",
+        "Doors are open.\\n64610db2 actually broke doors, which rang.|Doors are open. 64610db2 actually broke doors, which rang.",
+        "1234567 doors are open now.|1234567 doors are open now.",
+        "The defaced door is open; it = shut was wrong.|The defaced door is open; it = shut was wrong.",
+        "When opening from outside, it rings.|When opening from outside, it rings.",
+        "It costs 5$ a door.|It costs 5$ a door.",
+        "Date of the door is kept.|Date of the door is kept."
+      })
+  void wordsThatOnlyLookLikeOutput_stay(String body, String said) {
+    assertThat(ChangeReason.of(body.replace("\\n", "\n"), "").replace("\n\n", " ")).isEqualTo(said);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

@@ -20,6 +20,11 @@ class FileKindTest {
     "yarn.lock, LOCK",
     "go.mod, BUILD",
     "docs/door.md, DOCUMENT",
+    "requirements/dev.txt, BUILD",
+    "requirements/tests.in, BUILD",
+    "requirements-dev.txt, BUILD",
+    "docs/requirements/doors.md, DOCUMENT",
+    "notes/dev.txt, DOCUMENT",
     "src/test/java/DoorTest.java, TEST",
     "logo.png, BINARY",
   })

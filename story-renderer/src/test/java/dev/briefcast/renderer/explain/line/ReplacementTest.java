@@ -2,6 +2,8 @@ package dev.briefcast.renderer.explain.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +42,83 @@ class ReplacementTest {
       })
   void importsListsAndCalls_areNotReadAloud(String before, String after) {
     assertThat(Replacement.of(before, after)).isEmpty();
+  }
+
+  /** What is read from the text is heard the same, or is not what the name has for a value. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "raise(Unable) ~ raise(unable)",
+        "duration<Rep, int>(val) ~ duration<rep, int>(val)",
+        "pattern: &opts.pattern, ~ pattern: pattern,",
+        "door = &door ~ door = *door",
+        "Placeholder Variable ~ Placeholder / Meta Variable"
+      })
+  void whatIsHeardTheSame_isNotDescribed(String before, String after) {
+    assertThat(Replacement.of(before, after)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "name = \"door-#{shut(it)}\" ~ name = \"door-#{shut_all(it)}\"",
+        "name = shut(it) ~ name = open(it)",
+        "name = text(shut, 3) ~ name = text(open, 3)",
+        "name = shut + 3 ~ name = open + 3",
+        "name = shut if it ~ name = open if it",
+        "name = shut[0] ~ name = open[0]"
+      })
+  void partOfAValue_isNotTheValue(String before, String after) {
+    assertThat(Replacement.of(before, after).map(Replacement::key).orElse("")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "name = shut ~ name = ajar",
+        "name = \"shut\" ~ name = \"ajar\"",
+        "name: shut, ~ name: ajar,",
+        "name = shut # a door ~ name = ajar # a door"
+      })
+  void wholeValue_isTheValue(String before, String after) {
+    assertThat(Replacement.of(before, after).map(Replacement::key)).contains("name");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "PYTHON ~ def open(value: t.Any): ~ def open(value: _Door): ~ ''",
+        "KOTLIN ~ val value: Door ~ val value: Gate ~ ''",
+        "TYPESCRIPT ~ value?: string; ~ value?: number; ~ ''",
+        "RUST ~ value: u32, ~ value: u64, ~ ''",
+        "PYTHON ~ value = Door ~ value = Gate ~ value",
+        "YAML ~ value: Door ~ value: Gate ~ value",
+        "TYPESCRIPT ~ value: shut, ~ value: ajar, ~ value"
+      })
+  void type_isNotTheValue(CodeLanguage language, String before, String after, String key) {
+    assertThat(Replacement.ofLines(language, "a", List.of(before), List.of(after)))
+        .hasValueSatisfying(said -> assertThat(said.key()).isEqualTo(key));
+  }
+
+  @Test
+  void commentInTheTextOfAnotherProgram_isNotDescribed() {
+    assertThat(
+            Replacement.ofLines(
+                CodeLanguage.GO,
+                "a.go",
+                List.of("    # store temporay because it is overwritten"),
+                List.of("    # store temporary because it is overwritten")))
+        .isEmpty();
+  }
+
+  @Test
+  void member_isNamedWithoutItsDot() {
+    assertThat(Replacement.of("is(door(1).shut())", "is(door(1).ajar())"))
+        .hasValueSatisfying(said -> assertThat(said.after()).isEqualTo("ajar"));
   }
 
   @Test

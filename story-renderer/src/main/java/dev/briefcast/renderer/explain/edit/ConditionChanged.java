@@ -163,7 +163,6 @@ final class ConditionChanged implements ReplacementIdiom {
             || exchanged
             || isReordered(old, now)
             || isMirrored(old, now)
-            || isAskedTheOtherWayRound(conditions, old, now)
             || conditions.isNegatedWithSwappedBranches(old, now)
         ? Optional.empty()
         : before.flatMap(
@@ -179,24 +178,6 @@ final class ConditionChanged implements ReplacementIdiom {
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
-  }
-
-  /** Whether the opposite is asked, and then something else is done: both may come to the same. */
-  private static boolean isAskedTheOtherWayRound(
-      Conditions conditions, SyntaxNode old, SyntaxNode now) {
-    Optional<String> opposite =
-        conditions.clauseOf(now, true, parent(now)).map(AttributedText::text);
-    List<String> was = body(old);
-    return opposite.isPresent()
-        && opposite.equals(conditions.clauseOf(old, false, parent(old)).map(AttributedText::text))
-        && !was.equals(body(now));
-  }
-
-  private static List<String> body(SyntaxNode condition) {
-    return condition
-        .enclosing(Concept.CONDITION, Concept.LOOP)
-        .map(each -> SyntaxNode.codes(Actions.statements(each)))
-        .orElse(List.of());
   }
 
   /** Whether the same operands only stand in another order. */

@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class MangledPatchesTest {
 
-  /** More of them by {@code -Dbriefcast.mangled=100}, others by {@code -Dbriefcast.mangled.seed}. */
+  /**
+   * More of them by {@code -Dbriefcast.mangled=100}, others by {@code -Dbriefcast.mangled.seed}.
+   */
   private static final int VARIANTS = Integer.getInteger("briefcast.mangled", 1);
 
   private static final long SEED = Long.getLong("briefcast.mangled.seed", 1);

@@ -130,6 +130,26 @@ final class ConditionWrapped implements Idiom {
         edit.sides().lines(edit.added().getFirst()));
   }
 
+  /** What statements call first; by what it is of, if another one of the name is called, too. */
+  private static Optional<AttributedText> calledPhrase(
+      Edit edit, List<SyntaxNode> body, Values values) {
+    Optional<SyntaxNode> called = Names.mainCall(body);
+    boolean alone =
+        called
+            .filter(
+                name ->
+                    Names.callCount(name, edit.sides().after().root())
+                        > body.stream().mapToInt(each -> Names.callCount(name, each)).sum())
+            .isEmpty();
+    Optional<AttributedText> name = called.map(values::name);
+    return alone
+        ? name
+        : Names.call(body.getFirst())
+            .flatMap(Names::receiver)
+            .flatMap(values::describe)
+            .flatMap(of -> name.map(each -> each.then(" of ").then(of)));
+  }
+
   /** What statements set first. */
   private static Optional<AttributedText> assigned(List<SyntaxNode> body, Values values) {
     return body.stream()
@@ -148,8 +168,7 @@ final class ConditionWrapped implements Idiom {
       Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
     var values = new Values(edit.sides());
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
-    return Names.mainCall(body)
-        .map(values::name)
+    return calledPhrase(edit, body, values)
         .map(name -> name.then(when.replace("@", "called")))
         .or(
             () ->

@@ -96,6 +96,19 @@ class PlainWordsTest {
   }
 
   @Test
+  void changelog_linkIsReadByItsText() {
+    var log =
+        modified(
+            "CHANGELOG.md",
+            "@@ -1,1 +1,2 @@\n # Next\n+- [CVE-2026-1](https://example.com/1) The bell is heard again.");
+    var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
+
+    assertThat(narration(log, code))
+        .contains("CVE-2026-1 The bell is heard again.")
+        .doesNotContain("](", "example.com");
+  }
+
+  @Test
   void traitImplementation_isNotANewType() {
     String patch =
         "@@ -9,1 +9,6 @@\n struct Door;\n+impl<T> Display for Door {\n+    fn fmt(&self) {\n"

@@ -20,6 +20,11 @@ final class ChangelogEntries {
   private static final Pattern ADDRESS =
       Pattern.compile(
           " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
+
+  /** A Markdown link with a text that is more than a number. */
+  private static final Pattern LINK =
+      Pattern.compile("\\[(?!#?\\d+])([^\\[\\]]{1,200})]\\(<?https?://[^()\\s]{1,400}\\)");
+
   private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]]{1,60}]: *\\S.*");
   private static final Pattern KIND =
       Pattern.compile(
@@ -90,6 +95,7 @@ final class ChangelogEntries {
     return entries.stream()
         .distinct()
         .map(SpeakableSentences::withoutRoles)
+        .map(each -> LINK.matcher(each).replaceAll("$1"))
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
         .map(each -> ADDRESS.matcher(each).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)

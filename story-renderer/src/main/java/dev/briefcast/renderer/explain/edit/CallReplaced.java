@@ -90,6 +90,7 @@ final class CallReplaced implements ReplacementIdiom {
       SyntaxNode old, SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     SyntaxNode now = Names.calledName(after).orElse(after);
+    String done = isThrown(before) && isThrown(after) ? "thrown" : "called";
     boolean other = Names.receiver(after).isEmpty();
     AttributedText was =
         Names.receiver(before)
@@ -98,10 +99,14 @@ final class CallReplaced implements ReplacementIdiom {
             .orElseGet(() -> values.name(old));
     return Optional.of(
         EditSentence.of(
-                values.name(now).then(" is called instead of ").then(was),
+                values.name(now).then(" is " + done + " instead of ").then(was),
                 edit.sides().lines(now),
                 0.75)
             .withPlace(now, edit.sides()));
+  }
+
+  private static boolean isThrown(SyntaxNode call) {
+    return call.parent() != null && call.parent().is(Concept.THROW);
   }
 
   private static Optional<EditSentence> argumentSentence(

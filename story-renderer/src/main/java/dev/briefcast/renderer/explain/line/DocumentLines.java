@@ -56,6 +56,6 @@ public final class DocumentLines {
         .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
         // What begins in the line above is cut off there.
         .filter(first -> !Character.isLowerCase(first.charAt(0)))
-        .filter(first -> !CUT.matcher(first).matches());
+        .filter(first -> !CUT.matcher(first).matches() && !first.endsWith("…"));
   }
 }

@@ -179,7 +179,7 @@ final class ProseChanged {
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
         .filter(each -> before.stream().noneMatch(was -> isCorrection(was, each)))
-        .filter(each -> !HALF.matcher(each).matches())
+        .filter(each -> !HALF.matcher(each).matches() && !each.endsWith("…"))
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)
         .filter(each -> SpeakingTime.seconds(each) <= SECONDS_MAX)

@@ -46,7 +46,7 @@ public final class Values {
       Pattern.compile(
           "Err|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
               + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
-              + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple|bytes|bytearray");
+              + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple|bytes|bytearray|self|static|parent");
 
   /** Names that would be heard as a word of the sentence: {@code options.in}. */
   private static final Pattern PREPOSITION =

@@ -58,7 +58,7 @@ class HostileChangeTest {
       strings = {
         "[", "![", "[x](", " ", "x ", "a.", "a.b", "# ", "\n", "\n ", "- [", "<", "<a ", "`", "\"",
         ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
-        "```\n"
+        "```\n", "{ |a|", " do |", "x   ", "x\t \t"
       })
   void repetitiveDescription_isNarratedInTime(String unit) {
     String body = ("Why " + unit.repeat(100_000 / unit.length() + 1)).substring(0, 100_000) + "x";

@@ -23,6 +23,10 @@ final class CodeBlocks {
   private static final Pattern PROMPT = Pattern.compile("\\s*(?:[\\w.@~:/-]+)?\\$ \\S.*");
 
   private static final int STATEMENTS_MIN = 3;
+
+  /** Characters of a statement: patterns that go back take the square of a line. */
+  private static final int STATEMENT_MAX = 500;
+
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*+•]|\\d{1,2}[.)]) .*");
   private static final Pattern ANNOUNCES =
       Pattern.compile("(?i).*(?::|\\b(?:like this|as follows|the following))[ .]*");
@@ -74,7 +78,10 @@ final class CodeBlocks {
 
   private static void addUnlessProgram(List<String> kept, List<String> paragraph) {
     long statements =
-        paragraph.stream().filter(line -> STATEMENT.matcher(line.strip()).matches()).count();
+        paragraph.stream()
+            .map(String::strip)
+            .filter(line -> line.length() <= STATEMENT_MAX && STATEMENT.matcher(line).matches())
+            .count();
     boolean session = !paragraph.isEmpty() && PROMPT.matcher(paragraph.getFirst()).matches();
     if (session || (statements >= STATEMENTS_MIN && 3 * statements >= 2L * paragraph.size())) {
       markAnnouncement(kept);

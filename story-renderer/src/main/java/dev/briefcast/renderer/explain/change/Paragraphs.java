@@ -37,7 +37,7 @@ final class Paragraphs {
               + "|(?:author|committer): .*<.*>|date: +\\w{3} \\w{3} +\\d.*"
               // What a list of commits begins with, and columns of figures.
               + "|(?=[a-f]*\\d)(?=\\d*[a-f])[0-9a-f]{7,12} (?-i:\\p{Lu}|[\\w./-]+: ).*|\\d{7} (?:merge|fix|add|remove|update)[a-z]* .*"
-              + "|\\S.*?(?: {3,}|\\t+)\\S.*?(?: {3,}|\\t+)\\S.*)\\s*");
+              + "|\\S.*?(?:(?<! ) {3,}+|(?<!\\t)\\t++)\\S.*?(?:(?<! ) {3,}+|(?<!\\t)\\t++)\\S.*)\\s*");
 
   /** What a template asks for; behind other words it goes on with their sentence. */
   private static final Pattern REQUEST =

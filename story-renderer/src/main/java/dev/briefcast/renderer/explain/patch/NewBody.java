@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Describes what a new function does, if its body is short enough for a sentence. */
+/** Describes what a new function does: in one sentence if that holds it, else step by step. */
 public final class NewBody {
 
   private static final int LINES_MAX = 60;

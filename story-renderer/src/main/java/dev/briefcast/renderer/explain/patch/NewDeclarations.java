@@ -81,16 +81,22 @@ final class NewDeclarations {
             implementationSentence(each)
                 .ifPresent(told -> beats.add(Beat.of(told, span(each, hunk), each.line()))));
     for (Declaration each : come) {
-      if (isTraitMember(each, implementations)) {
+      if (beats.size() >= SINGLE_MAX || isTraitMember(each, implementations)) {
         continue;
       }
-      List<BodyWalk.Step> steps = new NewBody(excerpt).of(each);
-      AttributedText told = beats.size() < SINGLE_MAX ? sentence(each, steps) : null;
+      AttributedText known = sentence(each);
+      List<BodyWalk.Step> steps =
+          known == null && !test ? new NewBody(excerpt).of(each) : List.of();
+      AttributedText told =
+          known != null
+              ? known
+              : steps.isEmpty()
+                  ? callersSentence(each)
+                  : withCallers(steps.getFirst().text(), each);
       if (told != null) {
         beats.add(Beat.of(told, span(each, hunk), each.line()));
         steps.stream()
             .skip(1)
-            .filter(step -> told.text().startsWith(withoutEnd(steps.getFirst().text()).text()))
             .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
             .forEach(further::add);
         CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
@@ -142,7 +148,8 @@ final class NewDeclarations {
     return new Span(first, Math.max(first, Math.min(hunk.last(), declaration.span().last())));
   }
 
-  private @Nullable AttributedText sentence(Declaration declaration, List<BodyWalk.Step> steps) {
+  /** What is known of it without its body. */
+  private @Nullable AttributedText sentence(Declaration declaration) {
     if (declaration.kind() == Kind.FUNCTION) {
       AttributedText pulled = extractionSentence(declaration);
       if (pulled != null) {
@@ -150,17 +157,12 @@ final class NewDeclarations {
       }
     }
     AttributedText commented = commentSentence(declaration);
-    if (commented != null) {
+    if (commented != null || test) {
       return commented;
-    }
-    AttributedText called = callersSentence(declaration);
-    if (test) {
-      return called;
     }
     String line = lines.get(declaration.line());
     return SupertypeSentence.of(declaration, line.substring(Math.min(1, line.length())))
-        .or(() -> steps.stream().findFirst().map(does -> withCallers(does.text(), declaration)))
-        .orElse(called);
+        .orElse(null);
   }
 
   /** {@code The new function check calls open; save calls it}. */
@@ -169,14 +171,10 @@ final class NewDeclarations {
     if (callers.isEmpty()) {
       return does;
     }
-    return withoutEnd(does)
-        .then("; ")
+    var bare = new AttributedText(does.text().replaceFirst("\\.$", ""), does.slots());
+    return bare.then("; ")
         .then(AttributedText.list(callers, CALLERS_MAX))
         .then(callers.size() == 1 ? " calls it." : " call it.");
-  }
-
-  private static AttributedText withoutEnd(AttributedText sentence) {
-    return new AttributedText(sentence.text().replaceFirst("\\.$", ""), sentence.slots());
   }
 
   /** {@code The new function greet says hello}. */

@@ -24,10 +24,10 @@ class ListPlanIT {
   private static final String STORIES =
       """
       INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, created_at,
-        status, attempt, held_seconds)
+        status, attempt, held_seconds, secrets_at_intake)
       SELECT 'brief_' || md5(:account || i::text), CAST(:account AS uuid), :account || i, 'Many',
         'owner' || i % 7, 'repo' || i % 11, timestamptz '2026-01-01' + i * interval '1 second',
-        CASE WHEN i % 1000 = 0 THEN 'failed' ELSE 'ready' END, 1, 60
+        CASE WHEN i % 1000 = 0 THEN 'failed' ELSE 'ready' END, 1, 60, 0
       FROM generate_series(1, 20000) AS i
       """;
 

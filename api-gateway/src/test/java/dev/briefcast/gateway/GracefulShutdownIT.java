@@ -13,9 +13,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A gateway that is told to stop, as its clients and its probes see it. */
+@Tag("long")
 class GracefulShutdownIT {
 
   private static final byte[] REQUEST =

@@ -6,9 +6,11 @@ import dev.briefcast.testing.TestInfrastructure;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("long")
 class StopSignalsIT {
 
   private static final int STATUS_OF_SIGTERM = 143;

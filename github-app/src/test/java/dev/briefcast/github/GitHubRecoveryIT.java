@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is mended by itself: lost deliveries, limits, lost installations, two apps at once. */
+@Tag("long")
 class GitHubRecoveryIT {
 
   private static AppHarness app;

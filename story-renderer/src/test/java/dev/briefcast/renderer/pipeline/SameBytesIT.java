@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,6 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
  * The same brief and the same version give the same bytes, whoever makes the story, and whichever
  * compiler of the JVM compiled it.
  */
+@Tag("long")
 class SameBytesIT {
 
   @TempDir Path folder;

@@ -13,7 +13,9 @@ import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.speech.Narration;
 import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.timeline.TimelineWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,6 +52,34 @@ class SpeechBudgetTest {
           "e\u0301\u0301\u0301");
 
   private static final Map<Double, Speech> SPOKEN = new HashMap<>();
+
+  @Test
+  void brief_withTooMuchToSpeak_failsAtOnce_andPermanently(@TempDir Path folder) throws Exception {
+    List<BriefFile> files =
+        IntStream.range(0, 20)
+            .mapToObj(i -> new BriefFile(i + ".java", "x ".repeat(240), null, null, null, null))
+            .toList();
+    var talkative =
+        new Brief(
+            "x ".repeat(60) + ".",
+            "x ".repeat(900) + ".",
+            null,
+            files,
+            Collections.nCopies(7, "x ".repeat(240)),
+            Collections.nCopies(8, "x ".repeat(90)),
+            Map.of("x", "talkative ".repeat(12)));
+
+    StoryRenderer renderer = LocalStoryRenderer.start(new RenderSettings(2, null, 0));
+
+    assertThatThrownBy(() -> renderer.make(talkative, folder, (stage, percent) -> {}))
+        .isInstanceOfSatisfying(
+            RenderingException.class,
+            failed -> {
+              assertThat(failed.code()).isEqualTo(FailureCode.BRIEF_NOT_RENDERABLE);
+              assertThat(failed.code().retryable()).isFalse();
+            })
+        .hasMessageContaining("shorten the brief");
+  }
 
   @ParameterizedTest
   @ValueSource(ints = {10, 11, 13, 23, 47, 95, 150, 300})

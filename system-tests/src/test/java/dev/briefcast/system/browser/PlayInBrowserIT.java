@@ -21,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 /** A story's page in a real browser: what whoever follows the link sees and hears. */
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("long")
 class PlayInBrowserIT {
 
   private final ApiClient client = RunningBriefcast.client();

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MangledPatchesTest {
 
   /** Of each folder; more by {@code -Dbriefcast.mangled}, others by {@code …mangled.seed}. */
-  private static final int PATCHES = Integer.getInteger("briefcast.mangled", 600);
+  private static final int PATCHES = Integer.getInteger("briefcast.mangled", 200);
 
   private static final long SEED = Long.getLong("briefcast.mangled.seed", 1);
 

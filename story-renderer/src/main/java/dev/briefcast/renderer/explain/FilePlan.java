@@ -173,10 +173,8 @@ record FilePlan(
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
     for (TestProof proof : TestProof.added(excerpt.lines())) {
-      int line = proof.span().first();
-      int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
       if (beats.size() < PROOFS_MAX) {
-        beats.add(Beat.of(proof.sentence(), proof.span(), hunk));
+        beats.add(proofBeat(proof, hunks));
       }
     }
     for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
@@ -185,7 +183,17 @@ record FilePlan(
             .ifPresent(proof -> beats.add(Beat.of(proof.sentence(), proof.span(), hunk.first())));
       }
     }
+    TestProof.removed(excerpt.lines()).stream()
+        .limit(Math.max(0, PROOFS_MAX - beats.size()))
+        .map(proof -> proofBeat(proof, hunks))
+        .forEach(beats::add);
     return beats;
+  }
+
+  private static Beat proofBeat(TestProof proof, List<Span> hunks) {
+    int line = proof.span().first();
+    int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
+    return Beat.of(proof.sentence(), proof.span(), hunk);
   }
 
   FilePlan withDetail(DetailLevel how, List<Beat> kept) {

@@ -32,6 +32,9 @@ public final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;
 
+  /** What a change's brief says of a file that it deletes: what it called is gone with it. */
+  private static final String DELETED = "is deleted";
+
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
   private static final AttributedText NOWHERE = AttributedText.own("");
@@ -96,11 +99,14 @@ public final class PatchBeats {
             : Beat.opening(
                 AttributedText.purpose(label, SpeakingTime.leadingPart(QUOTE_SECONDS, role)),
                 first));
-    if (!isTest) {
+    if (DELETED.equals(role)) {
+      hunks.forEach(hunk -> beats.addAll(declarationBeats(hunk)));
+    } else if (!isTest) {
       beats.addAll(editBeats(hunks));
     } else {
       beats.addAll(helperBeats(hunks));
       SkippedTests.of(lines, hunks).ifPresent(beats::add);
+      beats.addAll(new ChangedExpectations(excerpt).of(hunks, explainedHunks));
     }
     if (isTest && explainedHunks.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(testDeclarationBeats(hunk)));

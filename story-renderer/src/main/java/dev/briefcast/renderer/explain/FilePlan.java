@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.WorkflowFile;
 import dev.briefcast.renderer.explain.patch.NewBody;
 import dev.briefcast.renderer.explain.patch.PatchBeats;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -121,6 +122,9 @@ record FilePlan(
       if (whole.language() == CodeLanguage.SQL) {
         own.addAll(sqlBeats(label, excerpt));
       }
+      if (FileBeats.NEW.equals(role) && whole.language() == CodeLanguage.YAML) {
+        own.addAll(workflowBeats(whole.lines()));
+      }
       if (FileBeats.NEW.equals(role) && !test) {
         own.addAll(bodyBeats(whole));
       }
@@ -137,6 +141,12 @@ record FilePlan(
     return PatchLines.hunks(excerpt.lines()).stream()
         .flatMap(hunk -> LineEdits.of(excerpt.language(), label, excerpt.lines(), hunk).stream())
         .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+        .toList();
+  }
+
+  private static List<Beat> workflowBeats(List<String> lines) {
+    return WorkflowFile.of(lines).stream()
+        .map(each -> Beat.of(each.sentence(), each.lines(), 0))
         .toList();
   }
 

@@ -3,11 +3,13 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,13 +29,22 @@ final class GoneDeclarations {
       Pattern.compile(
           "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:[\\w:<>', ]{1,80} for )?(?:\\w+::)*(\\w{2,60})\\b.*");
 
+  private static final Pattern OF_TRAIT =
+      Pattern.compile(
+          "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:\\w+::)*(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})\\b.*");
+
+  private static final Set<CodeLanguage> WITH_OVERLOADS =
+      Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP, CodeLanguage.CPP);
+
+  private final CodeLanguage language;
   private final List<String> lines;
   private final List<Declaration> before;
 
   /**
    * @param before what the code before the change declares
    */
-  GoneDeclarations(List<String> lines, List<Declaration> before) {
+  GoneDeclarations(CodeLanguage language, List<String> lines, List<Declaration> before) {
+    this.language = language;
     this.lines = lines;
     this.before = before;
   }
@@ -55,6 +66,15 @@ final class GoneDeclarations {
         return typeSentence(type, methods, end);
       }
     }
+    Optional<AttributedText> implemented = implementationSentence(gone, end);
+    if (implemented.isPresent()) {
+      return implemented.get();
+    }
+    if (gone.size() == 1 && isOneOfSeveral(gone.getFirst())) {
+      return AttributedText.own("A version of ")
+          .then(Announcement.locatedName(gone.getFirst()))
+          .then(" is" + end);
+    }
     Optional<AttributedText> owner = gone.size() == 1 ? owner(gone.getFirst()) : Optional.empty();
     return owner
         .map(
@@ -65,6 +85,28 @@ final class GoneDeclarations {
                     .then(of)
                     .then(" is" + end))
         .orElseGet(() -> NewDeclarations.subject(gone, end));
+  }
+
+  /** {@code The implementation of Default for Door is removed}, with the functions in it. */
+  private Optional<AttributedText> implementationSentence(List<Declaration> gone, String end) {
+    Optional<Declaration> around =
+        around(gone.getFirst()).filter(each -> each.kind() == Kind.IMPLEMENTATION && isGone(each));
+    return around
+        .filter(each -> gone.stream().allMatch(each::contains))
+        .flatMap(
+            each -> {
+              String line = lines.get(each.line());
+              Matcher names = OF_TRAIT.matcher(line.length() > LINE_MAX ? "" : line);
+              var at = new Span(each.line(), each.line());
+              return names.matches()
+                  ? Optional.of(
+                      AttributedText.own("The implementation of ")
+                          .then(AttributedText.of(names.group(1), at))
+                          .then(" for ")
+                          .then(AttributedText.of(names.group(2), at))
+                          .then(" is" + end))
+                  : Optional.empty();
+            });
   }
 
   /** {@code The struct Door is removed with its methods open and shut}. */
@@ -85,6 +127,18 @@ final class GoneDeclarations {
         .filter(each -> !Announcement.CONSTRUCTORS.contains(each.name()))
         .filter(each -> !each.name().equals(type.name()) && isMethod(each, type))
         .toList();
+  }
+
+  /** Whether others of its name, which the patch does not show, are called still. */
+  private boolean isOneOfSeveral(Declaration function) {
+    Pattern call =
+        Pattern.compile("(?<![\\w$.>:])(?:this\\.)?" + Pattern.quote(function.name()) + "\\(");
+    return function.kind() == Kind.FUNCTION
+        && WITH_OVERLOADS.contains(language)
+        && lines.stream()
+            .filter(line -> !line.startsWith("-") && !line.startsWith("@"))
+            .filter(line -> line.length() <= LINE_MAX)
+            .anyMatch(line -> call.matcher(line).find());
   }
 
   private boolean isGone(Declaration declaration) {

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.edit.OpenLiterals;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.ChangedImports;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
@@ -119,6 +120,11 @@ public final class PatchBeats {
       // What its author says of a function comes before what its lines do.
       beats.addAll(1, told.getOrDefault(true, List.of()));
       beats.addAll(told.getOrDefault(false, List.of()));
+    }
+    if (beats.stream().allMatch(Beat::isSilent) && explainedHunks.isEmpty()) {
+      ChangedImports.of(excerpt.language(), lines).stream()
+          .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+          .forEach(beats::add);
     }
     boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

@@ -133,7 +133,7 @@ final class PatchDeclarations {
         ? List.of()
         : List.of(
             Beat.of(
-                new GoneDeclarations(lines, declarationsBefore)
+                new GoneDeclarations(excerpt.language(), lines, declarationsBefore)
                     .sentence(gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changedSpan(lines, hunk),
                 hunk.first()));

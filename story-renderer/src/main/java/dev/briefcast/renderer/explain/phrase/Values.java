@@ -98,6 +98,11 @@ public final class Values {
     };
   }
 
+  /** The same beside another one, if it does not sound like that. */
+  Optional<AttributedText> describe(SyntaxNode node, AttributedText other) {
+    return describe(node).filter(each -> !each.text().equals(other.text()));
+  }
+
   private Optional<AttributedText> namePhrase(SyntaxNode node) {
     String bare = SIGNS.matcher(node.text()).replaceFirst("");
     return bare.equals("_") || bare.length() > LENGTH_MAX

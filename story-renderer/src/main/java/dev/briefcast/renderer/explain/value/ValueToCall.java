@@ -42,17 +42,8 @@ public final class ValueToCall implements ReplacementIdiom {
       return false;
     }
     List<SyntaxNode> given = Names.arguments(call);
-    if (given.isEmpty() && isAsked(value, call)) {
-      return true;
-    }
     return given.stream().filter(each -> each.code().equals(value.code())).count() == 1
         && given.stream().allMatch(each -> !each.is(Concept.LAMBDA));
-  }
-
-  /** {@code name.trim()}, which is given nothing else. */
-  private static boolean isAsked(SyntaxNode value, SyntaxNode call) {
-    return value.is(Concept.NAME, Concept.ACCESS)
-        && Names.receiver(call).filter(on -> on.code().equals(value.code())).isPresent();
   }
 
   private static Optional<AttributedText> subject(SyntaxNode value, Values values) {

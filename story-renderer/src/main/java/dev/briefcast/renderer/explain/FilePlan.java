@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.WorkflowFile;
 import dev.briefcast.renderer.explain.patch.NewBody;
 import dev.briefcast.renderer.explain.patch.PatchBeats;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -121,6 +122,9 @@ record FilePlan(
       if (whole.language() == CodeLanguage.SQL) {
         own.addAll(sqlBeats(label, excerpt));
       }
+      if (FileBeats.NEW.equals(role) && whole.language() == CodeLanguage.YAML) {
+        own.addAll(workflowBeats(whole.lines()));
+      }
       if (FileBeats.NEW.equals(role) && !test) {
         own.addAll(bodyBeats(whole));
       }
@@ -137,6 +141,12 @@ record FilePlan(
     return PatchLines.hunks(excerpt.lines()).stream()
         .flatMap(hunk -> LineEdits.of(excerpt.language(), label, excerpt.lines(), hunk).stream())
         .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+        .toList();
+  }
+
+  private static List<Beat> workflowBeats(List<String> lines) {
+    return WorkflowFile.of(lines).stream()
+        .map(each -> Beat.of(each.sentence(), each.lines(), 0))
         .toList();
   }
 
@@ -173,10 +183,8 @@ record FilePlan(
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
     for (TestProof proof : TestProof.added(excerpt.lines())) {
-      int line = proof.span().first();
-      int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
       if (beats.size() < PROOFS_MAX) {
-        beats.add(Beat.of(proof.sentence(), proof.span(), hunk));
+        beats.add(proofBeat(proof, hunks));
       }
     }
     for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
@@ -185,7 +193,17 @@ record FilePlan(
             .ifPresent(proof -> beats.add(Beat.of(proof.sentence(), proof.span(), hunk.first())));
       }
     }
+    TestProof.removed(excerpt.lines()).stream()
+        .limit(Math.max(0, PROOFS_MAX - beats.size()))
+        .map(proof -> proofBeat(proof, hunks))
+        .forEach(beats::add);
     return beats;
+  }
+
+  private static Beat proofBeat(TestProof proof, List<Span> hunks) {
+    int line = proof.span().first();
+    int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
+    return Beat.of(proof.sentence(), proof.span(), hunk);
   }
 
   FilePlan withDetail(DetailLevel how, List<Beat> kept) {

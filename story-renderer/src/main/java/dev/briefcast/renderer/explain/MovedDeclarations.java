@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.proof.TestProof;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -13,15 +14,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Describes declarations that move from one file of a change to another. */
 final class MovedDeclarations {
 
   private static final Pattern REMOVAL_SENTENCE =
       Pattern.compile(
-          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*) (?:is|are) removed\\.");
+          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are) removed(?: with its methods? [^.]+)?\\.");
+  private static final Predicate<Beat> GONE_TEST =
+      beat -> beat.text().startsWith("A test is gone: ");
   private static final Pattern JOINT = Pattern.compile(", | and ");
 
   /** What a declaration may begin with in one place and not in the other. */
@@ -45,13 +51,42 @@ final class MovedDeclarations {
   }
 
   /** The same plans, with what moves from file to file told as that. */
-  static List<FilePlan> describeMoves(List<FilePlan> plans) {
+  static List<FilePlan> describeMoves(List<FilePlan> all) {
+    List<FilePlan> plans = withoutMovedTests(all);
     boolean any =
         plans.size() > 1
             && plans.stream()
                 .flatMap(plan -> plan.beats().stream())
                 .anyMatch(beat -> REMOVAL_SENTENCE.matcher(beat.text()).matches());
     return any ? new MovedDeclarations(plans).describeAllMoves() : plans;
+  }
+
+  /** A test that another file has now is not gone. */
+  private static List<FilePlan> withoutMovedTests(List<FilePlan> plans) {
+    boolean any = plans.stream().anyMatch(plan -> plan.beats().stream().anyMatch(GONE_TEST));
+    if (!any) {
+      return plans;
+    }
+    Set<String> come =
+        plans.stream()
+            .flatMap(plan -> Optional.ofNullable(plan.excerpt()).stream())
+            .flatMap(excerpt -> TestProof.added(excerpt.lines()).stream())
+            .map(proof -> proof.sentence().slots().getFirst().text())
+            .collect(Collectors.toSet());
+    return plans.stream().map(plan -> withoutMovedTests(plan, come)).toList();
+  }
+
+  private static FilePlan withoutMovedTests(FilePlan plan, Set<String> come) {
+    List<Beat> kept =
+        plan.beats().stream()
+            .filter(
+                GONE_TEST
+                    .and(beat -> come.contains(beat.narration().slots().getFirst().text()))
+                    .negate())
+            .toList();
+    return kept.isEmpty() || kept.size() == plan.beats().size()
+        ? plan
+        : plan.withDetail(plan.detail(), kept);
   }
 
   private List<FilePlan> describeAllMoves() {

@@ -89,6 +89,34 @@ class HostileChangeTest {
     assertThat(told.scenes()).isNotEmpty();
   }
 
+  /** Imports, tests, implementations and workflows that have as many parts as fit, and no end. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-import { a as b, \n",
+        "-use a::{a, a::{\n",
+        "-\t\"a/a\"\n",
+        "-it(\"aaaa aaaa\", () => {\n-  a(1);\n",
+        "-impl<A> a::a for a::\n",
+        "-func (a *a) a() {\n",
+        "+on: push\n+jobs:\n+  run: a a\n",
+        "-expect(a).toBe(1)\n+expect(a).toBe(2)\n"
+      })
+  void repetitivePatch_isNarratedInTime(String unit) {
+    String patch =
+        ("@@ -1,900 +1,900 @@\n" + unit.repeat(19_000 / unit.length() + 1)).substring(0, 19_000);
+    BriefFile[] files =
+        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml")
+            .map(path -> Briefs.file(path, patch))
+            .toArray(BriefFile[]::new);
+
+    Screenplay told =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> new ScreenplayWriter().write(Briefs.of(files)));
+
+    assertThat(told.scenes()).isNotEmpty();
+  }
+
   /** A parser that mends what it cannot read takes seconds for each excerpt if it is let. */
   @Test
   void briefOfUnparsableCode_isNarratedInTime() {

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.call.Arguments;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -22,6 +23,9 @@ final class CallReplaced implements ReplacementIdiom {
   private static final Pattern ERROR_NAME = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern PATH = Pattern.compile("(?:::)?\\w+(?:(?:::|\\.)\\w+){1,4}");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
+
+  /** A member of what has a short name, which stands for the object at hand. */
+  private static final Pattern MEMBER = Pattern.compile("[a-z]{1,4}\\.\\w+");
 
   private static final double SIMILARITY_MIN = 0.45;
   private static final int RECEIVER_MIN = 5;
@@ -152,13 +156,14 @@ final class CallReplaced implements ReplacementIdiom {
                   0.75));
     }
     Optional<AttributedText> lost =
-        gone.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
+        gone.stream().findFirst().flatMap(each -> Arguments.phrase(each, values));
     Optional<AttributedText> got =
-        come.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
+        come.stream().findFirst().flatMap(each -> Arguments.phrase(each, values));
     if (got.isEmpty() && come.size() == 1 && gone.isEmpty()) {
       got = OptionArguments.phrase(come.getFirst(), values);
     }
-    boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
+    boolean unsaid =
+        lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty() || isMember(gone, come);
     boolean same =
         lost.isPresent()
             && lost.map(CallReplaced::canonicalNumber)
@@ -187,6 +192,17 @@ final class CallReplaced implements ReplacementIdiom {
     return Optional.of(EditSentence.of(clause, edit.sides().lines(name), 0.7));
   }
 
+  /** Whether both are one member of two short names, of which one hears nothing. */
+  private static boolean isMember(List<SyntaxNode> gone, List<SyntaxNode> come) {
+    return gone.size() == 1
+        && come.size() == 1
+        && MEMBER.matcher(gone.getFirst().text()).matches()
+        && MEMBER.matcher(come.getFirst().text()).matches()
+        && Names.lastName(gone.getFirst())
+            .map(SyntaxNode::text)
+            .equals(Names.lastName(come.getFirst()).map(SyntaxNode::text));
+  }
+
   /** The call, or the message of the error that it makes. */
   private static AttributedText subject(SyntaxNode name, List<SyntaxNode> come, Values values) {
     boolean message =
@@ -210,9 +226,9 @@ final class CallReplaced implements ReplacementIdiom {
     AttributedText key = sharedKeyPhrase(old, now, values);
     boolean keyed = !key.text().isEmpty();
     AttributedText was =
-        keyed ? valueWithoutKey(old, values) : argumentPhrase(old, values).orElseThrow();
+        keyed ? valueWithoutKey(old, values) : Arguments.phrase(old, values).orElseThrow();
     AttributedText is =
-        keyed ? valueWithoutKey(now, values) : argumentPhrase(now, values).orElseThrow();
+        keyed ? valueWithoutKey(now, values) : Arguments.phrase(now, values).orElseThrow();
     String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
     return called.then(verb).then(is).then(" instead of ").then(was).then(key);
   }
@@ -266,18 +282,6 @@ final class CallReplaced implements ReplacementIdiom {
         : text;
   }
 
-  private static Optional<AttributedText> argumentPhrase(SyntaxNode argument, Values values) {
-    if (!argument.is(Concept.KEYED)) {
-      return values.describe(argument);
-    }
-    List<SyntaxNode> named = argument.namedChildren();
-    return named.size() == 2
-        ? values
-            .describe(named.getLast())
-            .map(value -> valueWithKey(value, named.getFirst(), values))
-        : Optional.empty();
-  }
-
   /** {@code as mode}, if both are given under that key. */
   private static AttributedText sharedKeyPhrase(SyntaxNode old, SyntaxNode now, Values values) {
     boolean same =
@@ -291,9 +295,5 @@ final class CallReplaced implements ReplacementIdiom {
 
   private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {
     return values.describe(keyed.namedChildren().getLast()).orElseThrow();
-  }
-
-  private static AttributedText valueWithKey(AttributedText value, SyntaxNode key, Values values) {
-    return value.text().equals(key.text()) ? value : value.then(" as ").then(values.name(key));
   }
 }

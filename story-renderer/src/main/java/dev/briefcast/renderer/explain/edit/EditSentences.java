@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.NewCases;
@@ -31,6 +32,7 @@ import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
@@ -39,6 +41,7 @@ import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
 import dev.briefcast.renderer.explain.value.CastChanged;
+import dev.briefcast.renderer.explain.value.ConditionNamed;
 import dev.briefcast.renderer.explain.value.ConditionalAssignment;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
@@ -117,6 +120,7 @@ public final class EditSentences {
           new SignatureChanged(),
           new TypeChanged(),
           new CastChanged(),
+          new ConditionNamed(),
           new ValueToCall(),
           new AssignmentToCall(),
           new CallAdded(),
@@ -126,6 +130,7 @@ public final class EditSentences {
           new OffsetChanged(),
           new FallbackAdded(),
           new CallReplaced(),
+          new ArgumentsChanged(),
           new ReceiverChanged(),
           new NameChanged(),
           new ReturnChanged(),
@@ -136,7 +141,24 @@ public final class EditSentences {
   /** What is said where none of them says anything. */
   private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
 
+  /** What is said of tests: what they do to come to their expectations is not. */
+  private static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());
+
   private EditSentences() {}
+
+  /**
+   * What tests expect now, in the order of the lines, as clauses that lack their subject: the test.
+   */
+  public static List<EditSentence> ofExpectations(
+      CodeLanguage language, List<String> lines, Span hunk, Span code) {
+    var found = new ArrayList<EditSentence>();
+    if (hunk.size() <= LINES_MAX) {
+      Sides.of(language, lines, code, Optional.empty(), false)
+          .ifPresent(
+              sides -> new TreeMatcher(sides, edit -> describe(OF_TESTS, edit, found)).run());
+    }
+    return mergeEqual(found).stream().limit(SENTENCES_MAX).toList();
+  }
 
   /**
    * The most telling sentences of a part of a patch, in the order of its lines.

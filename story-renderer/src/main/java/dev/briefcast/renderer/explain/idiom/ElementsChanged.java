@@ -40,6 +40,7 @@ public final class ElementsChanged implements Idiom {
         isList(list)
             && isList(edit.beforeParent())
             && edit.removed().stream().allMatch(ElementsChanged::isElement)
+            && edit.removed().stream().noneMatch(each -> hasKeyNow(each, list))
             && edit.added().stream().allMatch(ElementsChanged::isElement);
     return plain && !isTableOfNumbers(edit)
         ? owner(list)
@@ -47,6 +48,13 @@ public final class ElementsChanged implements Idiom {
             .filter(edit.sides()::isInExcerpt)
             .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
+  }
+
+  /** Whether what stood there by its place stands there by a name. */
+  private static boolean hasKeyNow(SyntaxNode element, SyntaxNode list) {
+    return list.namedChildren().stream()
+        .filter(each -> each.is(Concept.KEYED) && !each.namedChildren().isEmpty())
+        .anyMatch(each -> each.namedChildren().getLast().code().equals(element.code()));
   }
 
   /** A number among many says nothing without its place. */

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.edit.OpenLiterals;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.ChangedImports;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;
+
+  /** What a change's brief says of a file that it deletes: what it called is gone with it. */
+  private static final String DELETED = "is deleted";
 
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
@@ -96,11 +100,14 @@ public final class PatchBeats {
             : Beat.opening(
                 AttributedText.purpose(label, SpeakingTime.leadingPart(QUOTE_SECONDS, role)),
                 first));
-    if (!isTest) {
+    if (DELETED.equals(role)) {
+      hunks.forEach(hunk -> beats.addAll(declarationBeats(hunk)));
+    } else if (!isTest) {
       beats.addAll(editBeats(hunks));
     } else {
       beats.addAll(helperBeats(hunks));
       SkippedTests.of(lines, hunks).ifPresent(beats::add);
+      beats.addAll(new ChangedExpectations(excerpt).of(hunks, explainedHunks));
     }
     if (isTest && explainedHunks.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(testDeclarationBeats(hunk)));
@@ -113,6 +120,11 @@ public final class PatchBeats {
       // What its author says of a function comes before what its lines do.
       beats.addAll(1, told.getOrDefault(true, List.of()));
       beats.addAll(told.getOrDefault(false, List.of()));
+    }
+    if (beats.stream().allMatch(Beat::isSilent) && explainedHunks.isEmpty()) {
+      ChangedImports.of(excerpt.language(), lines).stream()
+          .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+          .forEach(beats::add);
     }
     boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

@@ -33,6 +33,7 @@ final class PatchDeclarations {
   private final @Nullable String role;
   private final boolean test;
   private final List<Declaration> declarationsBefore;
+  private final MovedInFile moves;
   private final Set<String> renamedNames = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
 
@@ -46,6 +47,7 @@ final class PatchDeclarations {
     this.lines = excerpt.lines();
     this.role = role;
     this.declarationsBefore = excerpt.declarationsBefore();
+    this.moves = new MovedInFile(lines, declarationsBefore, excerpt.declarations());
   }
 
   /** What edits rename is neither new nor gone. */
@@ -79,6 +81,7 @@ final class PatchDeclarations {
     }
     beats.addAll(kindChangeBeats(added, removed));
     beats.addAll(addedOrRemovedBeats(added, removed, hunk));
+    beats.addAll(moves.of(added));
     return beats;
   }
 
@@ -130,8 +133,8 @@ final class PatchDeclarations {
         ? List.of()
         : List.of(
             Beat.of(
-                NewDeclarations.subject(
-                    gone, "is deleted".equals(role) ? " gone with it." : " removed."),
+                new GoneDeclarations(excerpt.language(), lines, declarationsBefore)
+                    .sentence(gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changedSpan(lines, hunk),
                 hunk.first()));
   }

@@ -103,7 +103,7 @@ public final class Actions {
     }
     return switch (statement.concept()) {
       case RETURN -> returnPhrase(statement);
-      case THROW -> throwPhrase(statement);
+      case THROW -> throwPhrase(statement, AttributedText.own(""));
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
       case BREAK -> Jumps.phrase(statement, values);
       case CALL -> callPhrase(statement);
@@ -198,10 +198,6 @@ public final class Actions {
         : describe(jump).map(does -> does.then(condition));
   }
 
-  private Optional<AttributedText> throwPhrase(SyntaxNode statement) {
-    return throwPhrase(statement, AttributedText.own(""));
-  }
-
   private Optional<AttributedText> throwPhrase(SyntaxNode statement, AttributedText condition) {
     List<SyntaxNode> named = statement.namedChildren();
     if (named.isEmpty()) {
@@ -236,6 +232,10 @@ public final class Actions {
         statement.children().stream()
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="))
             && !statement.type().startsWith("augmented");
+    if (left.isPresent() && named.size() == 2 && !plain) {
+      return targetPhrase(left.get())
+          .flatMap(to -> new Increments(values).phrase(statement, to, named.getLast()));
+    }
     if (left.isEmpty() || named.size() < 2 || !plain) {
       return Optional.empty();
     }

@@ -262,7 +262,7 @@ public final class Conditions {
     boolean empty = right.is(Concept.STRING) && right.text().length() == 2;
     return empty
         ? what.map(value -> value.then(word).then("empty"))
-        : what.flatMap(a -> values.describe(right).map(b -> a.then(word).then(b)));
+        : what.flatMap(a -> values.describe(right, a).map(b -> a.then(word).then(b)));
   }
 
   /** {@code names.indexOf(name) !== -1}. */

@@ -18,10 +18,18 @@ final class ConstructorCalls {
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
 
+  /** Go's and Rust's literals of a type with fields. */
+  private static final Pattern LITERAL = Pattern.compile("composite_literal|struct_expression");
+
   private ConstructorCalls() {}
 
   /** The type of which a call makes an object, if it surely makes one. */
   static Optional<SyntaxNode> constructedType(CodeLanguage language, SyntaxNode call) {
+    if (LITERAL.matcher(call.type()).matches()) {
+      return call.childInField("type", "name")
+          .filter(type -> type.is(Concept.NAME, Concept.ACCESS))
+          .flatMap(Names::lastName);
+    }
     if (!call.is(Concept.CALL)) {
       return Optional.empty();
     }

@@ -91,10 +91,16 @@ public final class Values {
       case STRING -> stringPhrase(node);
       case ACCESS -> accessPhrase(node);
       case CALL -> callPhrase(node);
-      case INDEX -> entryPhrase(node);
-      case OTHER, UNARY, ARGUMENT -> innerPhrase(node);
+      case INDEX -> entryPhrase(node).or(() -> new Slices(this).phrase(node));
+      case OTHER, UNARY, ARGUMENT ->
+          creationPhrase(node).or(() -> new Slices(this).phrase(node)).or(() -> innerPhrase(node));
       default -> Optional.empty();
     };
+  }
+
+  /** The same beside another one, if it does not sound like that. */
+  Optional<AttributedText> describe(SyntaxNode node, AttributedText other) {
+    return describe(node).filter(each -> !each.text().equals(other.text()));
   }
 
   private Optional<AttributedText> namePhrase(SyntaxNode node) {
@@ -234,7 +240,8 @@ public final class Values {
     }
     if (named.size() > 1 && node.type().equals("expression_list")) {
       List<SyntaxNode> telling = named.stream().filter(each -> !each.text().equals("nil")).toList();
-      return telling.size() == 1 ? describe(telling.getFirst()) : Optional.empty();
+      boolean several = telling.size() == 2 && telling.getFirst().text().equals("\"\"");
+      return telling.size() == 1 || several ? describe(telling.getLast()) : Optional.empty();
     }
     return Optional.empty();
   }

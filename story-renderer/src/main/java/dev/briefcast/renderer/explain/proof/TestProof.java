@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record TestProof(AttributedText sentence, Span span) {
 
+  private static final double KEPT_MAX = 0.5;
+  private static final int LINE_MIN = 4;
+
   /** A test as it is read. */
   private static final class TestSource {
     private final String name;
@@ -45,6 +48,34 @@ public record TestProof(AttributedText sentence, Span span) {
         .filter(each -> !before.contains(each.name))
         .map(TestProof::of)
         .toList();
+  }
+
+  /** The tests that a patch removes: not those that are only renamed, or stand elsewhere now. */
+  public static List<TestProof> removed(List<String> patch) {
+    List<String> gone = PatchLines.linesMarked(patch, '-');
+    Set<String> come = code(PatchLines.linesMarked(patch, '+'));
+    Set<String> after =
+        testSources(PatchLines.after(patch)).stream()
+            .map(each -> each.name)
+            .collect(Collectors.toSet());
+    return testSources(gone).stream()
+        .filter(each -> !after.contains(each.name))
+        .filter(each -> isGone(code(gone.subList(each.first + 1, each.last + 1)), come))
+        .map(each -> of(each, "A test is gone: ", "; it expected "))
+        .toList();
+  }
+
+  /** Whether a test had something in it, and most of that is nowhere else. */
+  private static boolean isGone(Set<String> body, Set<String> come) {
+    long kept = body.stream().filter(come::contains).count();
+    return !body.isEmpty() && kept <= KEPT_MAX * body.size();
+  }
+
+  private static Set<String> code(List<String> lines) {
+    return lines.stream()
+        .map(String::strip)
+        .filter(line -> line.length() >= LINE_MIN)
+        .collect(Collectors.toSet());
   }
 
   /**
@@ -89,9 +120,13 @@ public record TestProof(AttributedText sentence, Span span) {
   }
 
   private static TestProof of(TestSource test) {
+    return of(test, "A test: ", "; it expects ");
+  }
+
+  private static TestProof of(TestSource test, String says, String expects) {
     var named = new Span(test.first, test.first);
     AttributedText told =
-        AttributedText.own("A test: ")
+        AttributedText.own(says)
             .then(
                 AttributedText.of(
                     Prose.clean(test.name)
@@ -100,7 +135,7 @@ public record TestProof(AttributedText sentence, Span span) {
                     named));
     Expected expected = test.expected;
     if (expected != null) {
-      told = told.then("; it expects ").then(expectation(expected, test.assertion));
+      told = told.then(expects).then(expectation(expected, test.assertion));
     }
     return new TestProof(told.then("."), new Span(test.first, test.last));
   }

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,6 +32,11 @@ public final class TypeChanged implements ReplacementIdiom {
   private static final Pattern LIST =
       Pattern.compile(
           "(?s)\\[](?<go>[^\\[].*)|(?<ts>[\\w.]+)\\[]|(?:\\w+\\.)*(?:list|List|Vec|Array|Sequence|Iterable|Collection)[<\\[](?<in>.+)[>\\]]");
+
+  private static final Pattern TYPE_NAME = Pattern.compile("\\p{Lu}\\w*\\p{Ll}\\w*");
+
+  /** What holds another type, or is a name for a part of it. */
+  private static final Pattern HOLDS = Pattern.compile("Box|Arc|Rc|Item|Output|Self");
 
   /** What only joins other types, a parameter for one, or any. */
   private static final Pattern NO_TYPE =
@@ -69,7 +75,7 @@ public final class TypeChanged implements ReplacementIdiom {
     Optional<String> old = lists ? oldElement : name(text(before));
     Optional<String> now = lists ? newElement : name(text(after));
     if (now.isEmpty() || now.equals(old) || (old.isEmpty() && (returns || isPlain(before)))) {
-      return Optional.empty();
+      return returns ? innerSentence(name, before, after, edit) : Optional.empty();
     }
     String verb = returns ? " now returns " : lists ? " now holds " : " now has the type ";
     String end = returns && lists ? " elements" : "";
@@ -80,6 +86,34 @@ public final class TypeChanged implements ReplacementIdiom {
             .orElse(said);
     EditSentence told = EditSentence.of(whole, edit.sides().lines(after), 0.75);
     return Optional.of(returns ? told : told.withPlace(after, edit.sides()));
+  }
+
+  /** {@code What doors returns now has Iterator instead of Vec}: one name within is another. */
+  private static Optional<EditSentence> innerSentence(
+      AttributedText name, SyntaxNode before, SyntaxNode after, Edit edit) {
+    List<SyntaxNode> gone = namesWithout(before, after);
+    List<SyntaxNode> come = namesWithout(after, before);
+    if (gone.size() != 1 || come.size() != 1) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    AttributedText said =
+        AttributedText.own("What ")
+            .then(name)
+            .then(" returns now has ")
+            .then(values.name(come.getFirst()))
+            .then(" instead of ")
+            .then(values.name(gone.getFirst()));
+    return Optional.of(EditSentence.of(said, edit.sides().lines(after), 0.7));
+  }
+
+  /** The names of types in one type that are not in another, but for those that only hold one. */
+  private static List<SyntaxNode> namesWithout(SyntaxNode type, SyntaxNode other) {
+    return type
+        .findAll(each -> each.is(Concept.NAME) && TYPE_NAME.matcher(each.text()).matches())
+        .stream()
+        .filter(each -> !Names.containsName(each, other) && !HOLDS.matcher(each.text()).matches())
+        .toList();
   }
 
   private static String text(SyntaxNode type) {

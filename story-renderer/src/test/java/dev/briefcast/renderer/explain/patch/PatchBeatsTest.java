@@ -6,6 +6,7 @@ import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.change.FileKind;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -25,8 +26,13 @@ class PatchBeatsTest {
     return cases().stream().filter(PatchCase::hasSentences).toList();
   }
 
+  /** What stands elsewhere stands elsewhere the other way round, too. */
+  static List<PatchCase> moves() throws IOException {
+    return PatchCase.readAll("moves");
+  }
+
   @ParameterizedTest
-  @MethodSource("cases")
+  @MethodSource({"cases", "moves"})
   void hunk_isDescribedCorrectly_orNotAtAll(PatchCase part) {
     assertThat(sentences(part.path(), part.patch())).isEqualTo(part.sentences());
   }
@@ -54,7 +60,8 @@ class PatchBeatsTest {
     String code = patch.stream().collect(Collectors.joining("\n"));
     var file = new BriefFile(path, null, null, code, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
-    return new PatchBeats(path, null, excerpt, Set.of(), List.of(), false, false)
+    boolean test = FileKind.ofPath(path) == FileKind.TEST;
+    return new PatchBeats(path, null, excerpt, Set.of(), List.of(), test, false)
         .beatsByWorth().stream().map(Beat::text).filter(text -> !text.isEmpty()).toList();
   }
 }

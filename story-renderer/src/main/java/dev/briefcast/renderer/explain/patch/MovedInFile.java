@@ -1,0 +1,89 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Recognizes functions and types that stand in another place of their file, and are the same. */
+final class MovedInFile {
+
+  private static final int LINES_MIN = 3;
+  private static final int LINES_MAX = 200;
+
+  private final List<String> lines;
+  private final List<Declaration> before;
+  private final List<Declaration> after;
+
+  MovedInFile(List<String> lines, List<Declaration> before, List<Declaration> after) {
+    this.lines = lines;
+    this.before = before;
+    this.after = after;
+  }
+
+  /**
+   * {@code open only moves}.
+   *
+   * @param added what a part of the patch declares
+   */
+  List<Beat> of(List<Declaration> added) {
+    return added.stream()
+        .filter(now -> isMoved(now) && added.stream().noneMatch(o -> holds(o, now)))
+        .map(
+            now ->
+                Beat.of(
+                    Announcement.locatedName(now).then(" only moves."),
+                    new Span(now.line(), Math.max(now.line(), now.span().last())),
+                    now.line()))
+        .toList();
+  }
+
+  private boolean holds(Declaration outer, Declaration now) {
+    return outer.contains(now) && isMoved(outer);
+  }
+
+  private boolean isMoved(Declaration now) {
+    boolean named = now.kind() == Kind.FUNCTION || now.kind().isType();
+    return named
+        && only(before, now, '-')
+            .filter(old -> only(after, now, '+').isPresent() && old.kind() == now.kind())
+            .filter(old -> isSame(code(old, '-'), code(now, '+')))
+            .isPresent();
+  }
+
+  /** Enough to know it by. */
+  private static boolean isSame(List<String> old, List<String> now) {
+    return old.size() >= LINES_MIN && old.equals(now);
+  }
+
+  /** The one declaration of the name that a patch has with that mark, if it is one. */
+  private Optional<Declaration> only(List<Declaration> all, Declaration like, char mark) {
+    List<Declaration> found =
+        all.stream()
+            .filter(each -> each.name().equals(like.name()))
+            .filter(each -> PatchLines.isMarked(lines, each.line(), mark))
+            .limit(2)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
+  /** Its lines, if all of them have the mark: what keeps some of them stays where it is. */
+  private List<String> code(Declaration declaration, char mark) {
+    int last = Math.min(declaration.span().last(), lines.size() - 1);
+    boolean whole =
+        last - declaration.line() <= LINES_MAX
+            && IntStream.rangeClosed(declaration.line(), last)
+                .allMatch(i -> PatchLines.isMarked(lines, i, mark));
+    return whole
+        ? IntStream.rangeClosed(declaration.line(), last)
+            .mapToObj(i -> lines.get(i).substring(1).strip())
+            .filter(line -> !line.isEmpty())
+            .toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** Describes what is added to a value, or subtracted: <i>adds size to total</i>. */
+final class Increments {
+
+  private final Values values;
+
+  Increments(Values values) {
+    this.values = values;
+  }
+
+  /**
+   * What {@code total += size} does; of a text that is put together it is enough what it is added
+   * to.
+   *
+   * @param target what is changed, as it is called
+   */
+  Optional<AttributedText> phrase(SyntaxNode statement, AttributedText target, SyntaxNode by) {
+    String sign = Conditions.sign(statement);
+    boolean more = sign.equals("+=");
+    if ((!more && !sign.equals("-=")) || !isUnderCondition(statement)) {
+      return Optional.empty();
+    }
+    Optional<AttributedText> amount = values.describe(by);
+    return amount.isEmpty()
+        ? Optional.of(AttributedText.own("adds to ").then(target)).filter(_ -> more)
+        : amount
+            .map(AttributedText.own(more ? "adds " : "subtracts ")::then)
+            .map(does -> does.then(more ? " to " : " from ").then(target));
+  }
+
+  /** What is added up in a loop is part of a whole that is better seen. */
+  private static boolean isUnderCondition(SyntaxNode statement) {
+    return statement
+            .enclosing(Concept.CONDITION, Concept.LOOP, Concept.FUNCTION, Concept.LAMBDA)
+            .filter(each -> each.is(Concept.CONDITION))
+            .isPresent()
+        && statement.enclosing(Concept.LOOP).isEmpty();
+  }
+}

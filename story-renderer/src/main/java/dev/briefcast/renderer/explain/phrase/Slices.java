@@ -1,0 +1,76 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Describes parts of lists and texts: <i>path from start on</i>, for {@code path[start:]}. */
+final class Slices {
+
+  private static final Pattern SIGN = Pattern.compile(":|\\.\\.");
+
+  private final Values values;
+
+  Slices(Values values) {
+    this.values = values;
+  }
+
+  /** What a slice takes out of a value, if both its ends can be said, and it has no step. */
+  Optional<AttributedText> phrase(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren();
+    if (named.isEmpty() || !named.getFirst().is(Concept.NAME, Concept.ACCESS)) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> range = range(node);
+    int sign = signIndex(range);
+    boolean single =
+        sign >= 0 && range.stream().filter(Slices::isSign).count() == 1 && range.size() > 1;
+    if (!single) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> from = range.subList(0, sign).stream().findFirst();
+    Optional<SyntaxNode> to = range.subList(sign + 1, range.size()).stream().findFirst();
+    Optional<AttributedText> start = from.flatMap(values::describe);
+    Optional<AttributedText> end = to.flatMap(values::describe);
+    boolean unsaid = start.isEmpty() != from.isEmpty() || end.isEmpty() != to.isEmpty();
+    return unsaid
+        ? Optional.empty()
+        : values.describe(named.getFirst()).map(of -> of.then(ends(start, end)));
+  }
+
+  /** What stands in the brackets: it is held by a node of its own, or by the index itself. */
+  private static List<SyntaxNode> range(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren();
+    SyntaxNode last = named.getLast();
+    boolean held = last.type().matches("slice|range_expression|range");
+    if (held) {
+      return last.children();
+    }
+    return node.type().equals("slice_expression")
+        ? node.children().stream().skip(1).filter(each -> !each.text().matches("[\\[\\]]")).toList()
+        : List.of();
+  }
+
+  private static boolean isSign(SyntaxNode node) {
+    return node.is(Concept.TOKEN) && SIGN.matcher(node.text()).matches();
+  }
+
+  private static int signIndex(List<SyntaxNode> range) {
+    for (int i = 0; i < range.size(); i++) {
+      if (isSign(range.get(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static AttributedText ends(Optional<AttributedText> start, Optional<AttributedText> end) {
+    AttributedText from =
+        start.map(AttributedText.own(" from ")::then).orElseGet(() -> AttributedText.own(""));
+    return end.map(to -> from.then(start.isPresent() ? " to " : " up to ").then(to))
+        .orElseGet(() -> from.then(" on"));
+  }
+}

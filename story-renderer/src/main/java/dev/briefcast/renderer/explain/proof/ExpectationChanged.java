@@ -1,0 +1,114 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Recognizes an assertion that expects another value than before. */
+public final class ExpectationChanged implements ReplacementIdiom {
+
+  /** Calls that compare what they are given with what there is. */
+  private static final Pattern COMPARES =
+      Pattern.compile(
+          "(?i)(?:assert_?(?:eq|equals?|same|that|array_?equals)|(?:expect|assert|check|require)_(?:str)?eq"
+              + "|xctassertequal)!?|toBe|toEqual|toStrictEqual|toHaveLength|toContain|isEqualTo|hasSize|hasMessage"
+              + "|shouldBe|must_equal|eq|eql|equals?|strictEqual|deepEqual|deepStrictEqual|Equalf?|EqualValues|Len|Contains");
+
+  /** Those of which it is known that they are of tests only behind one of these. */
+  private static final Pattern TESTS =
+      Pattern.compile("(?is)(?:assert\\w*|require|expect\\w*|should|is|t|suite|s|must|test)\\b.*");
+
+  /** Keys under which tables of cases say what is expected. */
+  private static final Pattern KEYS =
+      Pattern.compile("(?i)[\"':]?(?:want\\w*|expect\\w*|exp|result|output)[\"':]?");
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    return node.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME, Concept.ACCESS);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (!isExpected(before) || !isExpected(after)) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<AttributedText> old = values.describe(before);
+    return values
+        .describe(after)
+        .filter(now -> old.filter(was -> !was.text().equals(now.text())).isPresent())
+        .flatMap(now -> old.map(was -> now.then(" instead of ").then(was)))
+        .map(AttributedText.own("now expects ")::then)
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7));
+  }
+
+  private static boolean isExpected(SyntaxNode value) {
+    SyntaxNode parent = value.parent();
+    if (parent == null) {
+      return false;
+    }
+    if (parent.is(Concept.KEYED)) {
+      List<SyntaxNode> pair = parent.namedChildren();
+      return pair.size() == 2
+          && pair.getLast() == value
+          && KEYS.matcher(pair.getFirst().text()).matches();
+    }
+    if (parent.is(Concept.BINARY)) {
+      return isAssertedEquality(parent, value);
+    }
+    return Names.consumingCall(value)
+        .filter(call -> Names.arguments(call).stream().anyMatch(each -> each == value))
+        .filter(ExpectationChanged::compares)
+        .isPresent();
+  }
+
+  /** {@code assert size == 2}. */
+  private static boolean isAssertedEquality(SyntaxNode comparison, SyntaxNode value) {
+    SyntaxNode parent = comparison.parent();
+    while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
+      parent = parent.parent();
+    }
+    return parent != null
+        && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL)
+        && Conditions.sign(comparison).matches("===?")
+        && (parent.type().equals("assert_statement")
+            || Names.calledName(parent)
+                .filter(_ -> parent(comparison).is(Concept.CALL))
+                .filter(name -> name.text().matches("(?i)assert!?|check|require"))
+                .isPresent());
+  }
+
+  private static SyntaxNode parent(SyntaxNode comparison) {
+    return Names.consumingCall(comparison).orElse(comparison);
+  }
+
+  private static boolean compares(SyntaxNode call) {
+    Optional<String> name = Names.calledName(call).map(SyntaxNode::text);
+    if (name.filter(each -> COMPARES.matcher(each).matches()).isEmpty()) {
+      return false;
+    }
+    boolean plain =
+        name.filter(each -> each.matches("(?i)(?:x?c?t?assert|expect|check|require).+"))
+            .isPresent();
+    return plain
+        || Names.receiver(call).filter(on -> TESTS.matcher(on.text().strip()).matches()).isPresent()
+        || isArgumentOfExpectation(call);
+  }
+
+  /** Ruby's {@code expect(size).to eq(2)}. */
+  private static boolean isArgumentOfExpectation(SyntaxNode call) {
+    return Names.consumingCall(call)
+        .flatMap(Names::receiver)
+        .filter(on -> TESTS.matcher(on.text().strip()).matches())
+        .isPresent();
+  }
+}

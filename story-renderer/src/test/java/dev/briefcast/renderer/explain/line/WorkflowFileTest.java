@@ -1,0 +1,52 @@
+package dev.briefcast.renderer.explain.line;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a workflow that a change adds. */
+class WorkflowFileTest {
+
+  private static Optional<String> sentence(String file) {
+    return WorkflowFile.of(file.lines().toList()).map(each -> each.sentence().text());
+  }
+
+  @Test
+  void commandsAndEvents_areNamed() {
+    String file =
+        """
+        name: Doors
+        on:
+          push:
+            branches: [main]
+          pull_request:
+        jobs:
+          doors:
+            steps:
+              - uses: actions/checkout@v4
+              - run: cargo test --all
+              - name: Look
+                run: |
+                  cargo clippy -- -D warnings
+                  cargo doc
+        """;
+
+    assertThat(sentence(file))
+        .contains("It runs cargo test and cargo clippy on push and pull_request.");
+  }
+
+  @Test
+  void events_mayStandInOneLine() {
+    assertThat(sentence("on: [push, schedule]\njobs:\n  a:\n    steps:\n      - run: ./ring all"))
+        .contains("It runs ./ring all on push and schedule.");
+    assertThat(sentence("on: push\njobs:\n  a:\n    uses: b/c@v1")).contains("It runs on push.");
+  }
+
+  @Test
+  void otherSettings_areNotDescribed() {
+    assertThat(sentence("on: true\nname: Doors")).isEmpty();
+    assertThat(sentence("jobs:\n  a:\n    run: ring")).isEmpty();
+    assertThat(sentence("")).isEmpty();
+  }
+}

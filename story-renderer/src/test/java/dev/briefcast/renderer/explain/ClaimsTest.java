@@ -63,7 +63,8 @@ class ClaimsTest {
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
-          allows null property properties macro here
+          allows null property properties macro here requires compiled part namespace package ends end element second
+          divisible plus divided times goes on should its between
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

@@ -57,9 +57,7 @@ final class ConditionChanged implements ReplacementIdiom {
     String sign = Conditions.sign(whole);
     return Operands.AND.contains(sign)
         ? Operands.single(part, whole, Operands.AND)
-        : Operands.OR.contains(sign)
-            ? Operands.single(part, whole, Operands.OR)
-            : Optional.empty();
+        : Operands.OR.contains(sign) ? Operands.single(part, whole, Operands.OR) : Optional.empty();
   }
 
   private static Optional<EditSentence> addedOperandSentence(

@@ -53,7 +53,7 @@ class ClaimsTest {
           string another type parameter which defaults loses bound ignored used be required
           same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
           comparisons become becomes switch chain loop where caught under lock anew ignores
-          that happens takes gets
+          that happens takes gets divisible plus divided times should its between
           heading headings element elements From repository branch Pull request by was merged
           Then After that Finally What To remember Not shown Nor
           short feature fix speed up refactoring change of documentation test build matter style
@@ -64,7 +64,6 @@ class ClaimsTest {
           true false nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
           allows null property properties macro here requires compiled part namespace package ends end element second
-          divisible plus divided times goes on should its between
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

@@ -53,7 +53,7 @@ class ClaimsTest {
           string another type parameter which defaults loses bound ignored used be required
           same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
           comparisons become becomes switch chain loop where caught under lock anew ignores
-          that happens takes gets
+          that happens takes gets divisible plus divided times should its between
           heading headings element elements From repository branch Pull request by was merged
           Then After that Finally What To remember Not shown Nor
           short feature fix speed up refactoring change of documentation test build matter style
@@ -63,7 +63,7 @@ class ClaimsTest {
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
-          allows null property properties macro here moves its methods method up subtracts adds imported version
+          allows null property properties macro here moves its methods method up subtracts adds imported version requires compiled part namespace package ends end element second
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

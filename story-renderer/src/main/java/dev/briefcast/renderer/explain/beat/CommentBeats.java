@@ -22,6 +22,10 @@ public final class CommentBeats {
   private static final double SECONDS_MAX = 18;
   private static final int NOTES_MAX = 4;
   private static final int LINES_UNDER_MAX = 8;
+  private static final Pattern MODAL =
+      Pattern.compile(
+          "(?:Should|Must|Cannot|Can't|Won't|Shouldn't|Mustn't|Doesn't) (?!we |I |it |this |the |you )");
+
   private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
   private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
 
@@ -102,7 +106,11 @@ public final class CommentBeats {
         return told;
       }
     }
-    return AttributedText.of(Wording.raised(said), block);
+    String told = Wording.raised(said);
+    // Who should is the code under it.
+    return MODAL.matcher(told).lookingAt()
+        ? AttributedText.own("It ").then(AttributedText.of(Wording.lowered(told), block))
+        : AttributedText.of(told, block);
   }
 
   private static boolean isSpeakable(String said) {

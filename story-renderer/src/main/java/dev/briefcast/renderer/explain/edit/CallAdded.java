@@ -246,12 +246,21 @@ final class CallAdded implements Idiom {
         : called.then(" is no longer called");
   }
 
+  /** Whether the function in which it stood has another name now, or is gone. */
+  private static boolean isInOtherFunction(SyntaxNode statement, Edit edit) {
+    return edit.sides()
+        .owner(statement, Concept.FUNCTION)
+        .filter(name -> !Names.containsName(name, edit.sides().after().root()))
+        .isPresent();
+  }
+
   private static Optional<EditSentence> removalSentence(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return Names.informativeCall(statement)
         .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
         .filter(_ -> !FIELD.matcher(statement.text()).lookingAt())
         .filter(name -> !Names.containsName(name, edit.sides().after().root()))
+        .filter(_ -> !isInOtherFunction(statement, edit))
         .map(
             name ->
                 EditSentence.of(

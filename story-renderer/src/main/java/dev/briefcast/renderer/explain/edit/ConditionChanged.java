@@ -52,18 +52,12 @@ final class ConditionChanged implements ReplacementIdiom {
         && Conditions.condition(parent).filter(each -> each == node).isPresent();
   }
 
-  /** The other operand, where one operand is all that there is on the other side. */
+  /** The one operand that one side has more than the other. */
   private static Optional<SyntaxNode> otherOperand(SyntaxNode whole, SyntaxNode part) {
-    List<SyntaxNode> named = whole.namedChildren();
-    if (!whole.is(Concept.BINARY) || named.size() != 2) {
-      return Optional.empty();
-    }
-    if (named.getFirst().code().equals(part.code())) {
-      return Optional.of(named.getLast());
-    }
-    return named.getLast().code().equals(part.code())
-        ? Optional.of(named.getFirst())
-        : Optional.empty();
+    String sign = Conditions.sign(whole);
+    return Operands.AND.contains(sign)
+        ? Operands.single(part, whole, Operands.AND)
+        : Operands.OR.contains(sign) ? Operands.single(part, whole, Operands.OR) : Optional.empty();
   }
 
   private static Optional<EditSentence> addedOperandSentence(
@@ -103,7 +97,7 @@ final class ConditionChanged implements ReplacementIdiom {
     SyntaxNode about =
         operand.namedChildren().isEmpty() ? operand : operand.namedChildren().getFirst();
     return Actions.statements(parent(condition)).stream()
-        .flatMap(each -> each.findAll(in -> in.is(Concept.CONDITION)).stream())
+        .flatMap(each -> each.findAll(in -> in.is(Concept.CONDITION, Concept.CASE)).stream())
         .flatMap(each -> Conditions.condition(each).stream())
         .anyMatch(each -> Names.containsCode(about, each));
   }

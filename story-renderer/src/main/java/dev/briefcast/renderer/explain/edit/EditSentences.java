@@ -1,7 +1,11 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.call.ArgumentsChanged;
+import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
+import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
+import dev.briefcast.renderer.explain.condition.ChoiceAdded;
+import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
@@ -28,6 +32,7 @@ import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
+import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -37,6 +42,7 @@ import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
+import dev.briefcast.renderer.explain.type.PackageChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
@@ -77,11 +83,13 @@ public final class EditSentences {
 
   private static final List<Idiom> IDIOMS =
       List.of(
+          new DirectiveWrapped(),
           new ConditionWrapped(),
           new CallWrapped(),
           new HandlerRemoved(),
           new LoopReplaced(),
           new SupertypeChanged(),
+          new PackageChanged(),
           new ExportChanged(),
           new OptionalityChanged(),
           new FieldsChanged(),
@@ -91,10 +99,12 @@ public final class EditSentences {
           new ReturnAdded(),
           new ComparisonChanged(),
           new BranchAdded(),
+          new ChoiceAdded(),
           new ConditionAdded(),
           new AlternativeAdded(),
           new ConditionChanged(),
           new LoopAdded(),
+          new LoopConditionChanged(),
           new SymbolToString(),
           new ConditionalAssignment(),
           new FlagsChanged(),
@@ -129,6 +139,8 @@ public final class EditSentences {
           new CallToIndex(),
           new OffsetChanged(),
           new FallbackAdded(),
+          new CallChained(),
+          new ArgumentsSwapped(),
           new CallReplaced(),
           new ArgumentsChanged(),
           new ReceiverChanged(),

@@ -115,6 +115,56 @@ final class TreeMatcher {
     }
   }
 
+  /** An expression is compared with what the statements return that take its place. */
+  private void compareInside(Edit pair) {
+    SyntaxNode before = pair.removed().getFirst();
+    SyntaxNode after = pair.added().getFirst();
+    if (!isSameBody(before, after)) {
+      compare(before, after);
+      return;
+    }
+    List<SyntaxNode> old = statements(before);
+    List<SyntaxNode> now = statements(after);
+    old.subList(0, old.size() - 1).forEach(each -> report(pair.of(List.of(each), List.of())));
+    now.subList(0, now.size() - 1).forEach(each -> report(pair.of(List.of(), List.of(each))));
+  }
+
+  /** Whether one is an expression, and the other one gives the same behind other statements. */
+  private static boolean isSameBody(SyntaxNode before, SyntaxNode after) {
+    List<SyntaxNode> old = statements(before);
+    List<SyntaxNode> now = statements(after);
+    return isBody(before)
+        && isBody(after)
+        && isExpression(before) != isExpression(after)
+        && !old.isEmpty()
+        && !now.isEmpty()
+        && returned(old.getLast()).code().equals(returned(now.getLast()).code());
+  }
+
+  private static boolean isBody(SyntaxNode node) {
+    return node.field().equals("body") || node.type().equals("function_body");
+  }
+
+  /** Whether a function gives a value without any statement; Kotlin writes {@code = value}. */
+  private static boolean isExpression(SyntaxNode body) {
+    return !body.is(Concept.BLOCK)
+        || body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
+  }
+
+  private static List<SyntaxNode> statements(SyntaxNode body) {
+    boolean holds = body.is(Concept.BLOCK) || body.type().equals("arrow_expression_clause");
+    List<SyntaxNode> named = holds ? body.namedChildren() : List.of(body);
+    return holds && named.size() == 1 && named.getFirst().is(Concept.BLOCK)
+        ? named.getFirst().namedChildren()
+        : named;
+  }
+
+  private static SyntaxNode returned(SyntaxNode statement) {
+    return statement.is(Concept.RETURN)
+        ? Names.returnedValue(statement).orElse(statement)
+        : statement;
+  }
+
   /** Said or not: what is new or gone has nothing to be compared with. */
   private void report(Edit edit) {
     var _ = describes.test(edit);
@@ -123,7 +173,7 @@ final class TreeMatcher {
   private void comparePair(Edit pair, Edit gap) {
     boolean known = gap.removed().size() == 1 && gap.added().size() == 1;
     if (known || !describes.test(pair)) {
-      compare(pair.removed().getFirst(), pair.added().getFirst());
+      compareInside(pair);
     }
   }
 
@@ -140,6 +190,10 @@ final class TreeMatcher {
             .filter(each -> each.concept() == old.concept() && each.concept() != Concept.TOKEN)
             .filter(each -> each.type().equals(old.type()) || !each.is(Concept.OTHER))
             .toList();
+    Optional<SyntaxNode> body = left.stream().filter(each -> isSameBody(old, each)).findFirst();
+    if (body.isPresent()) {
+      return body;
+    }
     boolean only = gap.removed().size() == 1 && gap.added().size() == 1;
     if (only && !kind.isEmpty()) {
       return Optional.of(kind.getFirst());

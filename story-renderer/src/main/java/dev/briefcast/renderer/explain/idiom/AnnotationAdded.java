@@ -18,6 +18,8 @@ public final class AnnotationAdded implements Idiom {
           "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
               + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
 
+  private static final Pattern NULLABLE = Pattern.compile("Nullable|CheckForNull");
+
   /** Whether only tools and readers heed a mark of the name. */
   static boolean isForTools(SyntaxNode name) {
     return FOR_TOOLS.matcher(name.text()).matches();
@@ -27,7 +29,9 @@ public final class AnnotationAdded implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
     return edit.removed().isEmpty()
-        ? added.map(AnnotationAdded::singleAnnotation).flatMap(each -> sentence(each, edit))
+        ? added
+            .map(AnnotationAdded::singleAnnotation)
+            .flatMap(each -> nullableSentence(each, edit).or(() -> sentence(each, edit)))
         : added.flatMap(each -> decoratorSentence(each, edit));
   }
 
@@ -35,6 +39,33 @@ public final class AnnotationAdded implements Idiom {
   private static SyntaxNode singleAnnotation(SyntaxNode added) {
     List<SyntaxNode> named = added.namedChildren();
     return added.is(Concept.MODIFIERS) && named.size() == 1 ? named.getFirst() : added;
+  }
+
+  /** Java's {@code @Nullable} of a field or of what a method returns. */
+  private static Optional<EditSentence> nullableSentence(SyntaxNode added, Edit edit) {
+    Optional<SyntaxNode> mark =
+        added.is(Concept.DECORATOR) ? annotationName(added) : Optional.empty();
+    Optional<SyntaxNode> declared =
+        added.enclosing(
+            Concept.PARAMETER, Concept.FIELD, Concept.DECLARATION, Concept.FUNCTION, Concept.BLOCK);
+    boolean known =
+        mark.filter(name -> NULLABLE.matcher(name.text()).matches()).isPresent()
+            && declared.filter(each -> each.is(Concept.FIELD, Concept.FUNCTION)).isPresent();
+    var values = new Values(edit.sides());
+    return declared
+        .filter(_ -> known)
+        .flatMap(Names::declaredName)
+        .filter(name -> Names.containsName(name, edit.sides().before().root()))
+        .map(
+            name ->
+                declared.get().is(Concept.FUNCTION)
+                    ? AttributedText.own("What ").then(values.name(name)).then(" returns")
+                    : values.name(name))
+        .map(what -> what.then(" may now be null"))
+        .map(
+            said ->
+                EditSentence.of(said, edit.sides().lines(added), 0.75)
+                    .withPlace(declared.get(), edit.sides()));
   }
 
   /** Python's decorators hold the function that they stand on. */

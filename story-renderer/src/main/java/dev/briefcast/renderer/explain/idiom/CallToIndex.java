@@ -8,14 +8,25 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Recognizes a call that read from a map or a list and becomes an index: {@code hash["at"]}. */
+/**
+ * Recognizes a call that read from a map or a list and becomes an index, or the other way round:
+ * {@code hash["at"]}.
+ */
 public final class CallToIndex implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    Optional<SyntaxNode> call = edit.before().filter(each -> each.is(Concept.CALL));
-    Optional<SyntaxNode> index = edit.after().filter(each -> each.is(Concept.INDEX));
-    if (edit.isBroken() || call.isEmpty() || index.isEmpty()) {
+    return edit.isBroken()
+        ? Optional.empty()
+        : sentence(edit.before(), edit.after(), false, edit)
+            .or(() -> sentence(edit.after(), edit.before(), true, edit));
+  }
+
+  private static Optional<EditSentence> sentence(
+      Optional<SyntaxNode> caller, Optional<SyntaxNode> indexed, boolean called, Edit edit) {
+    Optional<SyntaxNode> call = caller.filter(each -> each.is(Concept.CALL));
+    Optional<SyntaxNode> index = indexed.filter(each -> each.is(Concept.INDEX));
+    if (call.isEmpty() || index.isEmpty()) {
       return Optional.empty();
     }
     List<SyntaxNode> given = Names.arguments(call.get());
@@ -27,10 +38,9 @@ public final class CallToIndex implements Idiom {
             && Names.receiver(call.get())
                 .filter(on -> on.code().equals(named.getFirst().code()))
                 .isPresent();
-    Optional<SyntaxNode> name = Names.calledName(call.get());
-    return same && name.isPresent()
-        ? sentence(name.get(), named.getFirst(), given.getFirst(), index.get(), edit)
-        : Optional.empty();
+    return Names.calledName(call.get())
+        .filter(_ -> same)
+        .flatMap(name -> sentence(name, named.getFirst(), given.getFirst(), called, edit));
   }
 
   private static SyntaxNode key(SyntaxNode node) {
@@ -39,19 +49,15 @@ public final class CallToIndex implements Idiom {
   }
 
   private static Optional<EditSentence> sentence(
-      SyntaxNode name, SyntaxNode of, SyntaxNode key, SyntaxNode index, Edit edit) {
+      SyntaxNode name, SyntaxNode of, SyntaxNode key, boolean called, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> what = values.describe(of);
-    AttributedText by = AttributedText.own(" and no longer by ").then(values.name(name));
-    return what.flatMap(
-        on ->
-            values
-                .describe(key)
-                .map(
-                    entry ->
-                        EditSentence.of(
-                            entry.then(" is now read by its index in ").then(on).then(by),
-                            edit.sides().lines(index),
-                            0.7)));
+    AttributedText by = AttributedText.own("by ").then(values.name(name));
+    AttributedText index = AttributedText.own("by its index");
+    return values
+        .describe(key)
+        .map(entry -> entry.then(" is now read ").then(called ? by : index).then(" in "))
+        .flatMap(said -> values.describe(of).map(said::then))
+        .map(said -> said.then(" and no longer ").then(called ? index : by))
+        .map(said -> EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.7));
   }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 /** Describes what is compared: a value, or one and a number, such as <i>half of limit</i>. */
 final class Arithmetic {
 
+  private static final int SUMMANDS_MAX = 3;
+
   private final Values values;
 
   Arithmetic(Values values) {
@@ -26,7 +28,31 @@ final class Arithmetic {
         ? values
             .describe(sides.getFirst())
             .flatMap(value -> calculated(value, Conditions.sign(node), sides.getLast()))
-        : values.describe(node);
+        : sum(node, SUMMANDS_MAX).or(() -> values.describe(node));
+  }
+
+  /** {@code length plus header plus 1}. */
+  private Optional<AttributedText> sum(SyntaxNode node, int most) {
+    List<SyntaxNode> sides = node.namedChildren();
+    String sign = Conditions.sign(node);
+    if (!node.is(Concept.BINARY) || sides.size() != 2 || !sign.matches("[+-]") || most < 2) {
+      return Optional.empty();
+    }
+    SyntaxNode right = sides.getLast();
+    Optional<AttributedText> left =
+        sum(sides.getFirst(), most - 1)
+            .or(
+                () ->
+                    Optional.of(sides.getFirst())
+                        .filter(Arithmetic::isPlain)
+                        .flatMap(values::describe));
+    String word = sign.equals("+") ? " plus " : " minus ";
+    return left.filter(_ -> isPlain(right))
+        .flatMap(a -> values.describe(right).map(b -> a.then(word).then(b)));
+  }
+
+  private static boolean isPlain(SyntaxNode node) {
+    return node.is(Concept.NAME, Concept.ACCESS, Concept.NUMBER);
   }
 
   private Optional<AttributedText> calculated(AttributedText value, String sign, SyntaxNode by) {

@@ -4,7 +4,6 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -14,8 +13,6 @@ public final class Conditions {
 
   private static final Set<String> NOTHING =
       Set.of("nil", "null", "None", "undefined", "nullptr", "NULL");
-  private static final Map<String, String> COMPARED =
-      Map.of("<", " is below ", "<=", " is at most ", ">", " is above ", ">=", " is at least ");
   private static final Set<String> SAME = Set.of("==", "===", "is", "!=", "!==", "is not");
   static final Pattern SIZE = Pattern.compile("len|size|length|count|Count|Length|Len|Size");
   private static final Pattern FIXED = Pattern.compile("(?i)true|false");
@@ -96,7 +93,10 @@ public final class Conditions {
     if (operandCount(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();
     }
-    Optional<AttributedText> matched = matching.clause(condition, not);
+    Optional<AttributedText> matched =
+        matching
+            .clause(condition, not)
+            .or(() -> new Comparisons(this, values).clause(condition, not));
     if (matched.isPresent()) {
       return matched;
     }
@@ -213,11 +213,12 @@ public final class Conditions {
           ? equalityClause(right, left, differs)
           : equalityClause(left, right, differs);
     }
-    if (COMPARED.containsKey(sign) && !not) {
+    Optional<String> words = Comparisons.words(sign, not);
+    if (words.isPresent()) {
       var compared = new Arithmetic(values);
       return compared
           .operand(left)
-          .flatMap(a -> compared.operand(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
+          .flatMap(a -> compared.operand(right).map(b -> a.then(words.get()).then(b)));
     }
     if (sign.equals("in") || sign.equals("not in")) {
       String word = sign.equals("in") != not ? " contains " : " does not contain ";

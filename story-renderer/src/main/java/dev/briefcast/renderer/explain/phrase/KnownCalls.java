@@ -18,6 +18,9 @@ public final class KnownCalls {
   private static final Set<String> TRIMMING = Set.of("trim", "trimspace", "strip");
   private static final Set<String> CLOSING = Set.of("close", "aclose");
 
+  private static final Pattern SETTING =
+      Pattern.compile("set_?(?:property|attribute|feature|option|header|parameter|flag|env)");
+
   private static final Set<String> MAKING = Set.of("make", "new", "Errorf", "NewError");
 
   /** Of what these return one hears nothing. */
@@ -46,6 +49,9 @@ public final class KnownCalls {
       boolean one = given.isEmpty() || (given.size() == 1 && name.equals("trimspace"));
       return one ? phrase("trims ", what) : Optional.empty();
     }
+    if (SETTING.matcher(name).matches() && given.size() == 2) {
+      return settingPhrase(given.getFirst(), given.getLast());
+    }
     if (ADDING.contains(name) && given.size() == 1) {
       return transferPhrase("adds ", given.getFirst(), " to ", on);
     }
@@ -53,6 +59,20 @@ public final class KnownCalls {
       return transferPhrase("removes ", given.getFirst(), " from ", on);
     }
     return CLOSING.contains(name) && given.isEmpty() ? phrase("closes ", on) : Optional.empty();
+  }
+
+  /** {@code factory.setProperty(SUPPORT_DTD, false)}. */
+  private Optional<AttributedText> settingPhrase(SyntaxNode name, SyntaxNode value) {
+    boolean plain =
+        name.is(Concept.STRING, Concept.NAME, Concept.ACCESS)
+            && value.is(
+                Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
+    return plain
+        ? values
+            .describe(name)
+            .map(each -> AttributedText.own("sets ").then(each).then(" to "))
+            .flatMap(sets -> values.describe(value).map(sets::then))
+        : Optional.empty();
   }
 
   /** Ruby's {@code raise Error, "…"} and {@code raise Error.new("…")}. */

@@ -223,7 +223,7 @@ public final class Names {
       case ASSIGNMENT, VARIABLE -> value(statement).flatMap(Names::call);
       case DECLARATION ->
           statement.namedChildren().stream()
-              .filter(each -> each.is(Concept.VARIABLE))
+              .filter(each -> each.is(Concept.VARIABLE, Concept.DECLARATION))
               .findFirst()
               .flatMap(Names::call);
       case CONDITION -> statement.childInField("initializer").flatMap(Names::call);

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Collects the operands of logical operators. */
@@ -34,6 +35,18 @@ public final class Operands {
     var operands = new ArrayList<SyntaxNode>();
     collect(node, signs, operands);
     return operands;
+  }
+
+  /** The one operand by which a condition has more than another, which has all others. */
+  public static Optional<SyntaxNode> single(SyntaxNode less, SyntaxNode more, Set<String> signs) {
+    List<SyntaxNode> few = of(less, signs);
+    List<SyntaxNode> many = of(more, signs);
+    List<SyntaxNode> come = SyntaxNode.without(many, few);
+    return many.size() == few.size() + 1
+            && come.size() == 1
+            && SyntaxNode.without(few, many).isEmpty()
+        ? Optional.of(come.getFirst())
+        : Optional.empty();
   }
 
   private static void collect(SyntaxNode node, Set<String> signs, List<SyntaxNode> operands) {

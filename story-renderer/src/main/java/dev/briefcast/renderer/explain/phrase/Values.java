@@ -5,6 +5,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -38,6 +39,9 @@ public final class Values {
               + "|valueOf");
 
   private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
+
+  private static final Map<String, String> ORDINALS =
+      Map.of("0", "the first element of ", "1", "the second element of ");
 
   private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
@@ -73,6 +77,11 @@ public final class Values {
     return GENERIC_NAME.matcher(name.text()).matches()
         || WRAPPERS.contains(name.text())
         || IDENTITY_CALL.matcher(name.text()).matches();
+  }
+
+  /** Whether what directives ask for is only defined or not, and has no value: in C#. */
+  public boolean hasDefinedSymbols() {
+    return sides.language() == CodeLanguage.CSHARP;
   }
 
   /** A piece of code as it stands there. */
@@ -113,6 +122,12 @@ public final class Values {
   /** {@code profile of config} for {@code config["profile"]}. */
   private Optional<AttributedText> entryPhrase(SyntaxNode node) {
     List<SyntaxNode> named = node.namedChildren();
+    if (named.size() == 2 && ORDINALS.containsKey(named.getLast().text())) {
+      AttributedText ordinal = AttributedText.own(ORDINALS.get(named.getLast().text()));
+      return named.getFirst().is(Concept.NAME, Concept.ACCESS)
+          ? describe(named.getFirst()).map(ordinal::then)
+          : Optional.empty();
+    }
     boolean plain =
         named.size() == 2
             && named.getFirst().is(Concept.NAME)
@@ -234,6 +249,11 @@ public final class Values {
   private Optional<AttributedText> innerPhrase(SyntaxNode node) {
     List<SyntaxNode> named = node.namedChildren();
     boolean sign = node.children().stream().anyMatch(each -> each.text().equals("!"));
+    if (node.type().equals("sizeof_expression")) {
+      return named.size() == 1
+          ? describe(named.getFirst()).map(AttributedText.own("the size of ")::then)
+          : Optional.empty();
+    }
     if (named.size() == 1 && !sign) {
       String minus = node.text().startsWith("-") ? "minus " : "";
       return describe(named.getFirst()).map(value -> AttributedText.own(minus).then(value));

@@ -80,7 +80,7 @@ final class TreeReader {
     }
     TSNode node = cursor.currentNode();
     String type = node.getType();
-    Concept concept = node.isNamed() ? concept(node, type) : Concept.TOKEN;
+    Concept concept = node.isNamed() ? concept(node, type) : tokenConcept(type);
     boolean mark = concept == Concept.TOKEN && PUNCTUATION.contains(type);
     if (concept == Concept.COMMENT || mark) {
       return List.of();
@@ -91,6 +91,11 @@ final class TreeReader {
         deep || concept == Concept.STRING || concept == Concept.NUMBER
             ? List.of()
             : children(cursor, node, depth, broken);
+    // C's API(int): what it returns, whatever else the macro says of the function.
+    if (type.equals("macro_type_specifier") && children.size() == 2) {
+      List<SyntaxNode> named = children.getLast().namedChildren();
+      return List.of((named.size() == 1 ? named.getFirst() : children.getLast()).inField(field));
+    }
     boolean several = type.equals(LIST) && children.size() > 1;
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
@@ -113,6 +118,11 @@ final class TreeReader {
     return text.startsWith("break", start) ? Concept.BREAK : Concept.RETURN;
   }
 
+  /** Kotlin's grammar has no name for nothing. */
+  private static Concept tokenConcept(String type) {
+    return type.equals("null") ? Concept.LITERAL : Concept.TOKEN;
+  }
+
   private static List<SyntaxNode> inField(List<SyntaxNode> children, String field) {
     return field.isEmpty() ? children : children.stream().map(c -> c.inField(field)).toList();
   }
@@ -128,13 +138,49 @@ final class TreeReader {
     var children = new ArrayList<SyntaxNode>();
     // One after the other: to find a child by its number, Tree-sitter counts through those before.
     if (cursor.gotoFirstChild()) {
+      int end = 0;
       do {
         String field = cursor.currentFieldName();
-        children.addAll(read(cursor, field == null ? "" : field, depth + 1, suspect));
+        TSNode child = cursor.currentNode();
+        int begin = child.getStartByte() / 2;
+        boolean behind = end > 0 && begin > end && text.substring(end, begin).equals(" ");
+        List<SyntaxNode> read = read(cursor, field == null ? "" : field, depth + 1, suspect);
+        addAll(read, behind, children);
+        end = child.getEndByte() / 2;
       } while (nodes <= NODES_MAX && cursor.gotoNextSibling());
       cursor.gotoParent();
     }
     return children;
+  }
+
+  /** Kotlin's grammar takes some values that are returned for statements of their own. */
+  private static void addAll(List<SyntaxNode> read, boolean behind, List<SyntaxNode> children) {
+    boolean returned =
+        behind
+            && read.size() == 1
+            && !read.getFirst().is(Concept.TOKEN)
+            && !children.isEmpty()
+            && children.getLast().type().equals("jump_expression")
+            && children.getLast().text().equals("return");
+    if (!returned) {
+      children.addAll(read);
+      return;
+    }
+    SyntaxNode jump = children.removeLast();
+    SyntaxNode value = read.getFirst();
+    var both = new ArrayList<>(jump.children());
+    both.add(value);
+    children.add(
+        new SyntaxNode(
+            Concept.RETURN,
+            jump.type(),
+            jump.field(),
+            jump.text() + " " + value.text(),
+            jump.code() + value.code(),
+            jump.firstLine(),
+            value.lastLine(),
+            value.isBroken(),
+            both));
   }
 
   private SyntaxNode node(

@@ -1,0 +1,108 @@
+package dev.briefcast.renderer.explain.condition;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Recognizes a value beside which another one is returned or kept under a condition. */
+public final class ChoiceAdded implements ReplacementIdiom {
+
+  private static final Pattern CHOICE =
+      Pattern.compile("ternary_expression|conditional_expression|conditional");
+
+  /**
+   * What decides, and what it decides between.
+   *
+   * @param then if the condition holds
+   */
+  private record Choice(SyntaxNode condition, SyntaxNode then, SyntaxNode otherwise) {
+
+    static Optional<Choice> of(SyntaxNode node) {
+      List<SyntaxNode> named = node.namedChildren();
+      if (named.size() != 3) {
+        return Optional.empty();
+      }
+      if (node.is(Concept.CONDITION)) {
+        return Optional.of(new Choice(named.get(0), only(named.get(1)), only(named.get(2))));
+      }
+      // In Python what decides stands between them.
+      boolean between = node.children().get(1).text().equals("if");
+      return !CHOICE.matcher(node.type()).matches()
+          ? Optional.empty()
+          : Optional.of(
+              between
+                  ? new Choice(named.get(1), named.get(0), named.get(2))
+                  : new Choice(named.get(0), named.get(1), named.get(2)));
+    }
+
+    private static SyntaxNode only(SyntaxNode branch) {
+      boolean holds = branch.is(Concept.BLOCK) || branch.type().equals("else_clause");
+      return holds && branch.namedChildren().size() == 1
+          ? only(branch.namedChildren().getFirst())
+          : branch;
+    }
+  }
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.RETURN, Concept.VARIABLE, Concept.ASSIGNMENT);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return Choice.of(after)
+        .flatMap(
+            choice -> {
+              boolean otherwise = choice.otherwise().code().equals(before.code());
+              boolean first = choice.then().code().equals(before.code());
+              return otherwise == first ? Optional.empty() : sentence(choice, first, after, edit);
+            });
+  }
+
+  /**
+   * What is so under the condition.
+   *
+   * @param not whether the old value is what there is if the condition holds
+   */
+  private static Optional<EditSentence> sentence(
+      Choice choice, boolean not, SyntaxNode after, Edit edit) {
+    var values = new Values(edit.sides());
+    SyntaxNode come = not ? choice.otherwise() : choice.then();
+    return new Conditions(values)
+        .clauseOf(choice.condition(), not, choice.condition())
+        .map(clause -> AttributedText.own("If ").then(clause).then(", "))
+        .flatMap(only -> outcome(come, after, edit, values).map(only::then))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8))
+        .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  private static Optional<AttributedText> outcome(
+      SyntaxNode come, SyntaxNode after, Edit edit, Values values) {
+    if (edit.afterParent().is(Concept.RETURN)) {
+      return new Actions(values)
+          .returnPhraseOf(come)
+          .map(does -> edit.sides().exitSubject(after).then(" now ").then(does));
+    }
+    boolean value = edit.afterParent().namedChildren().getLast() == after;
+    return Names.declaredName(edit.afterParent())
+        .filter(name -> value && name.is(Concept.NAME))
+        .map(values::name)
+        .flatMap(
+            name ->
+                values
+                    .describe(come)
+                    .filter(is -> !is.text().equals(name.text()))
+                    .map(is -> name.then(" is now ").then(is)));
+  }
+}

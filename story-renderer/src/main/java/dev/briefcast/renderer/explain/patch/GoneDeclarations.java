@@ -109,6 +109,20 @@ final class GoneDeclarations {
             });
   }
 
+  /** Whether it was written by hand for a trait that the patch derives, which is said of that. */
+  boolean isDerivedNow(Declaration function) {
+    return around(function)
+        .filter(each -> each.kind() == Kind.IMPLEMENTATION && isGone(each))
+        .flatMap(each -> firstGroup(OF_TRAIT, each))
+        .filter(
+            trait ->
+                lines.stream()
+                    .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
+                    .filter(line -> line.contains("#[derive("))
+                    .anyMatch(line -> List.of(line.split("\\W+", -1)).contains(trait)))
+        .isPresent();
+  }
+
   /** {@code The struct Door is removed with its methods open and shut}. */
   private static AttributedText typeSentence(
       Declaration type, List<Declaration> methods, String end) {

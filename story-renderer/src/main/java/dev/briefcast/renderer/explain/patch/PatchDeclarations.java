@@ -33,6 +33,7 @@ final class PatchDeclarations {
   private final @Nullable String role;
   private final boolean test;
   private final List<Declaration> declarationsBefore;
+  private final GoneDeclarations goneDeclarations;
   private final MovedInFile moves;
   private final Set<String> renamedNames = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
@@ -47,6 +48,7 @@ final class PatchDeclarations {
     this.lines = excerpt.lines();
     this.role = role;
     this.declarationsBefore = excerpt.declarationsBefore();
+    this.goneDeclarations = new GoneDeclarations(excerpt.language(), lines, declarationsBefore);
     this.moves = new MovedInFile(lines, declarationsBefore, excerpt.declarations());
   }
 
@@ -126,6 +128,7 @@ final class PatchDeclarations {
         withoutMoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+')
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
+            .filter(each -> !goneDeclarations.isDerivedNow(each))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
             .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each)))
             .toList();
@@ -133,8 +136,8 @@ final class PatchDeclarations {
         ? List.of()
         : List.of(
             Beat.of(
-                new GoneDeclarations(excerpt.language(), lines, declarationsBefore)
-                    .sentence(gone, "is deleted".equals(role) ? " gone with it." : " removed."),
+                goneDeclarations.sentence(
+                    gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changedSpan(lines, hunk),
                 hunk.first()));
   }

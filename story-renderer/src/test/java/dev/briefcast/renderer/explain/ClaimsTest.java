@@ -64,6 +64,10 @@ class ClaimsTest {
           true false nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
           allows null property properties macro here
+          plus minus times divided twice half followed combined masked shifted left right otherwise clone list lists map maps tuple
+          set integer float number boolean bytes lower upper case lines parts words between commas absolute larger smaller
+          last begins begin ends end with neither none space comma semicolon colon dot slash slashes two dash dashes
+          underscore asterisk equals sign question mark hash line break tab
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

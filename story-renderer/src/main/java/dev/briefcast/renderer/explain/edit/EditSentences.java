@@ -47,6 +47,7 @@ import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
+import dev.briefcast.renderer.explain.value.ValueReplaced;
 import dev.briefcast.renderer.explain.value.ValueToCall;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -134,7 +135,8 @@ public final class EditSentences {
           new ExpressionToName());
 
   /** What is said where none of them says anything. */
-  private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
+  private static final List<Idiom> FALLBACKS =
+      List.of(new DependencyChanged(), new ValueReplaced());
 
   private EditSentences() {}
 
@@ -161,8 +163,12 @@ public final class EditSentences {
         .ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty()) {
       Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+          .filter(
+              sides ->
+                  !SemanticEquivalence.isEquivalent(
+                      language, sides.before().root(), sides.after().root()))
           .ifPresent(
-              sides -> new TreeMatcher(sides, edit -> describe(FALLBACKS, edit, found)).run());
+              sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
     }
     if (found.isEmpty()) {
       ListedLines.of(language, lines, code, header, inType)
@@ -210,6 +216,12 @@ public final class EditSentences {
       return true;
     }
     return describe(IDIOMS, edit, found);
+  }
+
+  private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
+    return BranchAdded.isReordered(edit)
+        || isEquivalent(edit)
+        || describe(FALLBACKS, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

@@ -21,6 +21,9 @@ final class TreeReader {
   /** Values side by side, which belong together where they are several. */
   private static final String LIST = "expression_list";
 
+  /** PHP's element of an array, which has a key besides its value or not. */
+  private static final String ENTRY = "array_element_initializer";
+
   /** What holds one thing, or things that belong to what it stands in. */
   private static final Set<String> WRAPPERS =
       Set.of(
@@ -91,7 +94,7 @@ final class TreeReader {
         deep || concept == Concept.STRING || concept == Concept.NUMBER
             ? List.of()
             : children(cursor, node, depth, broken);
-    boolean several = type.equals(LIST) && children.size() > 1;
+    boolean several = (type.equals(LIST) || type.equals(ENTRY)) && children.size() > 1;
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
     }

@@ -43,7 +43,9 @@ final class CallAdded implements Idiom {
 
   private static boolean isStatement(SyntaxNode node, Edit edit) {
     // Rust's enum lists its variants as if they were calls.
-    boolean variant = Names.call(node).filter(new Values(edit.sides())::isVariant).isPresent();
+    var values = new Values(edit.sides());
+    boolean variant =
+        Names.call(node).filter(it -> values.isVariant(it) || values.isKnown(it)).isPresent();
     SyntaxNode parent = node.parent();
     boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
     return inBody

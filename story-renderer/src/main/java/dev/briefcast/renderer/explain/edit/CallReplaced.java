@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.call.Arguments;
+import dev.briefcast.renderer.explain.call.OptionArguments;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -8,7 +9,6 @@ import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
-import dev.briefcast.renderer.explain.phrase.OptionArguments;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -146,6 +146,9 @@ final class CallReplaced implements ReplacementIdiom {
   private static Optional<EditSentence> argumentSentence(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
+    if (Arguments.isChangedInside(gone, come)) {
+      return Optional.empty();
+    }
     Optional<AttributedText> first = fallbackPhrase(gone, come, edit);
     if (first.isPresent()) {
       return first.map(
@@ -166,8 +169,7 @@ final class CallReplaced implements ReplacementIdiom {
         lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty() || isMember(gone, come);
     boolean same =
         lost.isPresent()
-            && lost.map(CallReplaced::canonicalNumber)
-                .equals(got.map(CallReplaced::canonicalNumber));
+            && lost.map(Arguments::canonicalNumber).equals(got.map(Arguments::canonicalNumber));
     if (same) {
       return qualifiedSentence(name, gone.getFirst(), come.getFirst(), edit);
     }
@@ -272,14 +274,6 @@ final class CallReplaced implements ReplacementIdiom {
     return value.is(Concept.ACCESS) && PATH.matcher(value.text()).matches()
         ? Optional.of(values.quote(value, value.text()))
         : Optional.empty();
-  }
-
-  /** The same number may be written in several ways. */
-  private static String canonicalNumber(AttributedText value) {
-    String text = value.text();
-    return text.matches("\\d[\\w]*")
-        ? text.replace("_", "").replaceFirst("^(0[xXbBoO])0*(?=\\w)", "$1")
-        : text;
   }
 
   /** {@code as mode}, if both are given under that key. */

@@ -140,7 +140,8 @@ final class ConditionAdded implements Idiom {
       Optional<AttributedText> also = new Conditions(values).clause(inner.get());
       clause = clause.flatMap(one -> also.map(other -> one.then(", and if ").then(other)));
     }
-    Optional<AttributedText> actions = new Actions(values).describeAll(body);
+    Optional<AttributedText> actions =
+        new Actions(values).describeAll(body).or(() -> changePhrase(body, sides));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     String subject = sides.subject(statement).text();
     return clause.flatMap(
@@ -161,5 +162,16 @@ final class ConditionAdded implements Idiom {
                                 .then(does),
                             sides.lines(statement),
                             leaves ? 0.9 : 0.85)));
+  }
+
+  /** {@code changes url}, for what there is and is set to something that cannot be said. */
+  private static Optional<AttributedText> changePhrase(List<SyntaxNode> body, Sides sides) {
+    return body.size() == 1 && body.getFirst().is(Concept.ASSIGNMENT)
+        ? body.getFirst().namedChildren().stream()
+            .findFirst()
+            .filter(target -> target.is(Concept.NAME) && target.text().length() > 1)
+            .filter(target -> Names.containsName(target, sides.before().root()))
+            .map(target -> AttributedText.own("changes ").then(new Values(sides).name(target)))
+        : Optional.empty();
   }
 }

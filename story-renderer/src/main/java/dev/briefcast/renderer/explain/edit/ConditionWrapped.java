@@ -168,6 +168,9 @@ final class ConditionWrapped implements Idiom {
       Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
     var values = new Values(edit.sides());
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    if (Names.mainCall(body).filter(name -> name.text().matches("raise|fail|throw")).isPresent()) {
+      return raisingSentence(edit, body, when.contains("no longer"), statement, lines);
+    }
     return calledPhrase(edit, body, values)
         .map(name -> name.then(when.replace("@", "called")))
         .or(
@@ -177,6 +180,21 @@ final class ConditionWrapped implements Idiom {
                     .filter(name -> clause.filter(is -> isAbout(is, name)).isEmpty())
                     .map(name -> name.then(when.replace("@", "set"))))
         .flatMap(subject -> clause.map(subject::then))
+        .map(said -> EditSentence.of(said, lines, 0.95));
+  }
+
+  /** Ruby raises by a call. */
+  private static Optional<EditSentence> raisingSentence(
+      Edit edit, List<SyntaxNode> body, boolean wider, SyntaxNode statement, Span lines) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    AttributedText subject = edit.sides().sentenceSubject(statement);
+    return new Actions(values)
+        .describe(body.getFirst())
+        .filter(does -> !wider && body.size() == 1 && does.text().startsWith("raises "))
+        .flatMap(
+            does ->
+                clause.map(only -> subject.then(" now ").then(does).then(" only if ").then(only)))
         .map(said -> EditSentence.of(said, lines, 0.95));
   }
 }

@@ -56,6 +56,7 @@ import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
+import dev.briefcast.renderer.explain.value.ValueReplaced;
 import dev.briefcast.renderer.explain.value.ValueToCall;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -151,7 +152,8 @@ public final class EditSentences {
           new ExpressionToName());
 
   /** What is said where none of them says anything. */
-  private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
+  private static final List<Idiom> FALLBACKS =
+      List.of(new DependencyChanged(), new ValueReplaced());
 
   /** What is said of tests: what they do to come to their expectations is not. */
   private static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());
@@ -195,8 +197,12 @@ public final class EditSentences {
         .ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty()) {
       Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+          .filter(
+              sides ->
+                  !SemanticEquivalence.isEquivalent(
+                      language, sides.before().root(), sides.after().root()))
           .ifPresent(
-              sides -> new TreeMatcher(sides, edit -> describe(FALLBACKS, edit, found)).run());
+              sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
     }
     if (found.isEmpty()) {
       ListedLines.of(language, lines, code, header, inType)
@@ -244,6 +250,12 @@ public final class EditSentences {
       return true;
     }
     return describe(IDIOMS, edit, found);
+  }
+
+  private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
+    return BranchAdded.isReordered(edit)
+        || isEquivalent(edit)
+        || describe(FALLBACKS, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

@@ -22,6 +22,8 @@ final class ParameterChanged implements Idiom {
   private static final Set<CodeLanguage> SEPARATE_TYPED_NODES =
       Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
 
+  private static final double SIMILARITY_MIN = 0.5;
+
   private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
   @Override
@@ -29,7 +31,7 @@ final class ParameterChanged implements Idiom {
     boolean parameters =
         edit.removed().stream().allMatch(ParameterChanged::isParameter)
             && edit.added().stream().allMatch(ParameterChanged::isParameter);
-    if (!parameters || edit.isBroken()) {
+    if (!parameters || edit.isBroken() || isOfAnotherFunction(edit)) {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
@@ -40,6 +42,18 @@ final class ParameterChanged implements Idiom {
     }
     return edit.before()
         .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
+  }
+
+  /** Whether the one function is gone and the other is new, with little in common. */
+  private static boolean isOfAnotherFunction(Edit edit) {
+    Optional<SyntaxNode> old = edit.beforeParent().enclosing(Concept.FUNCTION);
+    Optional<SyntaxNode> now = edit.afterParent().enclosing(Concept.FUNCTION);
+    return old.isPresent()
+        && now.isPresent()
+        && !old.flatMap(Names::declaredName)
+            .map(SyntaxNode::text)
+            .equals(now.flatMap(Names::declaredName).map(SyntaxNode::text))
+        && TreeMatcher.similarity(old.get(), now.get()) < SIMILARITY_MIN;
   }
 
   private static boolean isParameter(SyntaxNode node) {

@@ -46,7 +46,8 @@ public final class AssignmentChanged implements Idiom {
     SyntaxNode target = target(statement);
     SyntaxNode before = edit.sides().before().root();
     boolean known =
-        target.is(Concept.ACCESS, Concept.INDEX)
+        target.is(Concept.ACCESS, Concept.INDEX, Concept.CALL)
+            || target.type().equals("instance_variable")
             || (target.is(Concept.NAME) && Names.containsName(target, before));
     boolean moved = Names.containsCode(statement, before) || isDeclaredFromSame(statement, before);
     AttributedText subject = edit.sides().sentenceSubject(statement);
@@ -54,6 +55,8 @@ public final class AssignmentChanged implements Idiom {
         ? new Actions(new Values(edit.sides()))
             .describe(statement)
             .filter(does -> !does.text().endsWith(" anew"))
+            // What is only filled afterwards is heard where it is filled.
+            .filter(does -> !target.is(Concept.NAME) || !does.text().contains(" to an empty "))
             .map(
                 does ->
                     EditSentence.of(

@@ -26,7 +26,9 @@ public final class ExpressionToName implements Idiom {
             && parent.children().stream()
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
     var values = new Values(edit.sides());
-    if (parent == null || !set || values.describe(old.get()).isPresent()) {
+    if (parent == null
+        || !set
+        || (old.get().is(Concept.STRING) && values.describe(old.get()).isPresent())) {
       return Optional.empty();
     }
     Optional<AttributedText> target = values.describe(parent.namedChildren().getFirst());

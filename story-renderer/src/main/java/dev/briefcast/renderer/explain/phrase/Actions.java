@@ -13,10 +13,6 @@ public final class Actions {
 
   private static final int ACTIONS_MAX = 3;
 
-  /** Three words and more, without places for values. */
-  private static final Pattern MESSAGE =
-      Pattern.compile("(?=(?:\\S+ ){2,20}\\S+$)[^{}%\\\\<>=]{8,120}");
-
   /** What makes or reports an error. */
   private static final Pattern FAILURE =
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
@@ -124,10 +120,10 @@ public final class Actions {
       return Optional.empty();
     }
     if (name.get().text().matches("panic!?")) {
-      return Optional.of(messagePhrase(AttributedText.own("panics"), call));
+      return Optional.of(new Messages(values).phrase(AttributedText.own("panics"), call));
     }
     if (name.get().text().equals("warn")) {
-      return Optional.of(messagePhrase(AttributedText.own("warns"), call));
+      return Optional.of(new Messages(values).phrase(AttributedText.own("warns"), call));
     }
     return new KnownCalls(values)
         .describe(call)
@@ -143,20 +139,6 @@ public final class Actions {
             .clause(statement)
             .flatMap(only -> exitPhrase(body.getFirst(), only))
         : Optional.empty();
-  }
-
-  /** What somebody wrote to be read by whoever meets it, in some words. */
-  private AttributedText messagePhrase(AttributedText said, SyntaxNode call) {
-    List<SyntaxNode> texts =
-        call.findAll(
-            each -> each.is(Concept.STRING) && MESSAGE.matcher(withoutQuotes(each)).matches());
-    return texts.size() == 1
-        ? said.then(": ").then(values.quote(call, withoutQuotes(texts.getFirst()).replace("`", "")))
-        : said;
-  }
-
-  private static String withoutQuotes(SyntaxNode text) {
-    return text.text().replaceAll("^[a-zA-Z]{0,2}[\"'`]+|[\"'`.!]+$", "");
   }
 
   private Optional<AttributedText> returnPhrase(SyntaxNode statement) {
@@ -185,7 +167,9 @@ public final class Actions {
           name -> {
             AttributedText said =
                 AttributedText.own("returns what ").then(values.name(name)).then(" returns");
-            return FAILURE.matcher(name.text()).find() ? messagePhrase(said, value) : said;
+            return FAILURE.matcher(name.text()).find()
+                ? new Messages(values).phrase(said, value)
+                : said;
           });
     }
     return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
@@ -214,7 +198,7 @@ public final class Actions {
               made
                   ? AttributedText.own(verb + "what ").then(values.name(each)).then(" returns")
                   : AttributedText.own(verb).then(values.name(each));
-          return messagePhrase(thrown.then(condition), value);
+          return new Messages(values).phrase(thrown.then(condition), value);
         });
   }
 
@@ -228,6 +212,12 @@ public final class Actions {
   private Optional<AttributedText> assignmentPhrase(SyntaxNode statement) {
     Optional<SyntaxNode> left = target(statement);
     List<SyntaxNode> named = statement.namedChildren();
+    Optional<AttributedText> appended =
+        left.filter(_ -> named.size() == 2)
+            .flatMap(to -> new KnownCalls(values).appendPhrase(to, named.getLast()));
+    if (appended.isPresent()) {
+      return appended;
+    }
     boolean plain =
         statement.children().stream()
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="))
@@ -240,13 +230,8 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
-    if (KnownCalls.isAppended(left.get(), right)) {
-      return values
-          .describe(Names.arguments(right).getLast())
-          .map(each -> AttributedText.own("adds ").then(each).then(" to "))
-          .flatMap(adds -> targetPhrase(left.get()).map(adds::then));
-    }
-    return targetPhrase(left.get())
+    return values
+        .targetPhrase(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
   }
@@ -264,8 +249,9 @@ public final class Actions {
     if (made.isPresent()) {
       return made.map(said -> sets.then(" to ").then(said));
     }
-    if (right.is(Concept.CALL) && !KnownCalls.saysWhatItReturns(right)) {
-      return Optional.empty();
+    Optional<AttributedText> known = new KnownValues(values).describe(right);
+    if (known.isPresent() || (right.is(Concept.CALL) && !KnownCalls.saysWhatItReturns(right))) {
+      return known.map(value -> sets.then(" to ").then(value));
     }
     return right.is(Concept.CALL)
         ? Names.calledName(right)
@@ -278,6 +264,7 @@ public final class Actions {
                             : sets.then(" to what ").then(values.name(name)).then(" returns"))
         : values
             .describe(right)
+            .filter(_ -> Expressions.chooser(right).isEmpty())
             // Fields of one name are told apart by what has them, which is not said.
             .filter(value -> !sets.text().equals("sets " + value.text()))
             .map(value -> sets.then(" to ").then(value));
@@ -287,12 +274,5 @@ public final class Actions {
     return statement
         .childInField("left", "name", "pattern", "target")
         .or(() -> statement.namedChildren().stream().findFirst());
-  }
-
-  private Optional<AttributedText> targetPhrase(SyntaxNode left) {
-    if (left.is(Concept.INDEX)) {
-      return values.elementPhrase(left);
-    }
-    return left.is(Concept.NAME, Concept.ACCESS) ? values.describe(left) : Optional.empty();
   }
 }

@@ -18,6 +18,11 @@ final class Arithmetic {
   }
 
   Optional<AttributedText> operand(SyntaxNode node) {
+    return describe(node).or(() -> values.describe(node));
+  }
+
+  /** A sum, or what a number makes of a value; empty if a node is neither. */
+  Optional<AttributedText> describe(SyntaxNode node) {
     List<SyntaxNode> sides = node.namedChildren();
     boolean plain =
         node.is(Concept.BINARY)
@@ -28,7 +33,7 @@ final class Arithmetic {
         ? values
             .describe(sides.getFirst())
             .flatMap(value -> calculated(value, Conditions.sign(node), sides.getLast()))
-        : sum(node, SUMMANDS_MAX).or(() -> values.describe(node));
+        : sum(node, SUMMANDS_MAX);
   }
 
   /** {@code length plus header plus 1}. */

@@ -14,7 +14,8 @@ public final class Conditions {
   private static final Set<String> NOTHING =
       Set.of("nil", "null", "None", "undefined", "nullptr", "NULL");
   private static final Set<String> SAME = Set.of("==", "===", "is", "!=", "!==", "is not");
-  static final Pattern SIZE = Pattern.compile("len|size|length|count|Count|Length|Len|Size");
+  static final Pattern SIZE =
+      Pattern.compile("len|size|length|count|Count|Length|Len|Size|strlen|mb_strlen");
   private static final Pattern FIXED = Pattern.compile("(?i)true|false");
   private static final int OPERANDS_MAX = 3;
   private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
@@ -207,6 +208,9 @@ public final class Conditions {
 
   private Optional<AttributedText> comparisonClause(
       SyntaxNode left, String sign, SyntaxNode right, boolean not) {
+    if (Expressions.isCompound(left) || Expressions.isCompound(right)) {
+      return Optional.empty();
+    }
     if (SAME.contains(sign)) {
       boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
       return isYodaCondition(left, right)
@@ -221,6 +225,11 @@ public final class Conditions {
           .flatMap(a -> compared.operand(right).map(b -> a.then(words.get()).then(b)));
     }
     if (sign.equals("in") || sign.equals("not in")) {
+      Optional<AttributedText> alternatives =
+          new Listings(values).alternativesClause(left, right, sign.equals("in") == not);
+      if (alternatives.isPresent()) {
+        return alternatives;
+      }
       String word = sign.equals("in") != not ? " contains " : " does not contain ";
       return values
           .describe(right)
@@ -245,7 +254,7 @@ public final class Conditions {
     if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
       return clauseOf(left, right.text().matches("[Tt]rue") == differs, left);
     }
-    Optional<AttributedText> contained = containmentClause(left, right, differs);
+    Optional<AttributedText> contained = new Memberships(values).soughtClause(left, right, differs);
     if (contained.isPresent()) {
       return contained;
     }
@@ -264,23 +273,6 @@ public final class Conditions {
     return empty
         ? what.map(value -> value.then(word).then("empty"))
         : what.flatMap(a -> values.describe(right, a).map(b -> a.then(word).then(b)));
-  }
-
-  /** {@code names.indexOf(name) !== -1}. */
-  private Optional<AttributedText> containmentClause(
-      SyntaxNode left, SyntaxNode right, boolean differs) {
-    List<SyntaxNode> given = Names.arguments(left);
-    boolean sought =
-        left.is(Concept.CALL)
-            && right.text().equals("-1")
-            && given.size() == 1
-            && Names.calledName(left).filter(name -> name.text().equals("indexOf")).isPresent();
-    return sought
-        ? Names.receiver(left)
-            .flatMap(values::describe)
-            .map(on -> on.then(differs ? " contains " : " does not contain "))
-            .flatMap(on -> values.describe(given.getFirst()).map(on::then))
-        : Optional.empty();
   }
 
   /** {@code the Kind of value} for what a call says of its receiver. */

@@ -129,8 +129,22 @@ public final class KnownCalls {
                 .map(each -> AttributedText.own(verb).then(each).then(word).then(to)));
   }
 
-  /** Go's {@code all = append(all, door)}. */
-  static boolean isAppended(SyntaxNode left, SyntaxNode right) {
+  /** Go's {@code all = append(all, door)} and PHP's {@code $all[] = $door}. */
+  Optional<AttributedText> appendPhrase(SyntaxNode left, SyntaxNode right) {
+    boolean next = left.is(Concept.INDEX) && left.namedChildren().size() == 1;
+    if (!next && !isAppended(left, right)) {
+      return Optional.empty();
+    }
+    SyntaxNode what = next ? right : Names.arguments(right).getLast();
+    return values
+        .describe(what)
+        .map(each -> AttributedText.own("adds ").then(each).then(" to "))
+        .flatMap(
+            adds ->
+                values.targetPhrase(next ? left.namedChildren().getFirst() : left).map(adds::then));
+  }
+
+  private static boolean isAppended(SyntaxNode left, SyntaxNode right) {
     List<SyntaxNode> given = right.is(Concept.CALL) ? Names.arguments(right) : List.of();
     return given.size() == 2
         && Names.calledName(right).filter(name -> name.text().equals("append")).isPresent()

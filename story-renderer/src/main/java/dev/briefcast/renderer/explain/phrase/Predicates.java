@@ -38,6 +38,11 @@ final class Predicates {
     Optional<SyntaxNode> name = Names.calledName(call);
     List<SyntaxNode> arguments = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
+    Optional<AttributedText> membership =
+        name.flatMap(called -> new Memberships(values).clause(called.text(), on, arguments, not));
+    if (membership.isPresent()) {
+      return membership;
+    }
     return name.flatMap(
         called ->
             switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
@@ -124,10 +129,6 @@ final class Predicates {
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
     Optional<AttributedText> of =
         receiver.filter(on -> !Values.isSelf(on)).flatMap(values::describe);
-    Optional<AttributedText> text = textClause(name, receiver, arguments, not);
-    if (text.isPresent()) {
-      return text;
-    }
     if (name.text().matches("between\\??") && of.isPresent() && arguments.size() == 2) {
       return values
           .describe(arguments.getFirst())
@@ -151,25 +152,6 @@ final class Predicates {
           .map(value -> of.get().then(" ").then(values.name(name)).then(" ").then(value));
     }
     return holdsClause(name, arguments, not);
-  }
-
-  /** Go's {@code strings.HasPrefix(path, "/")}. */
-  private Optional<AttributedText> textClause(
-      SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
-    boolean plain =
-        receiver.filter(on -> on.text().matches("strings|bytes")).isPresent()
-            && arguments.size() == 2;
-    String verb =
-        switch (plain ? name.text() : "") {
-          case "HasPrefix" -> not ? " does not begin with " : " begins with ";
-          case "HasSuffix" -> not ? " does not end with " : " ends with ";
-          case "Contains" -> not ? " does not contain " : " contains ";
-          default -> "";
-        };
-    return verb.isEmpty()
-        ? Optional.empty()
-        : verbClause(arguments.getFirst(), verb)
-            .flatMap(of -> values.describe(arguments.getLast()).map(of::then));
   }
 
   private Optional<AttributedText> holdsClause(

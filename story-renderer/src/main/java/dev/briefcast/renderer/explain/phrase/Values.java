@@ -48,7 +48,7 @@ public final class Values {
   private static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Box", "Arc", "Rc");
   private static final Pattern GENERIC_NAME =
       Pattern.compile(
-          "Err|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
+          "Err|(?:unwrap_or|or_?[eE]lse|get_or)\\w*|max|min|abs|round|sorted|reversed|zip|range|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
               + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
               + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple|bytes|bytearray|self|static|parent");
 
@@ -65,6 +65,10 @@ public final class Values {
   /** Whether a name is what the language calls the object itself. */
   static boolean isSelf(SyntaxNode name) {
     return SELF.contains(SIGNS.matcher(name.text()).replaceFirst(""));
+  }
+
+  CodeLanguage language() {
+    return sides.language();
   }
 
   /** Whether conditions of the language are true or false, and nothing else. */
@@ -84,6 +88,11 @@ public final class Values {
     return sides.language() == CodeLanguage.CSHARP;
   }
 
+  /** Whether what a call returns is known by its name, so that the call itself is no news. */
+  public boolean isKnown(SyntaxNode call) {
+    return new KnownValues(this).describe(call).isPresent();
+  }
+
   /** A piece of code as it stands there. */
   public AttributedText quote(SyntaxNode node, String text) {
     return AttributedText.of(text, sides.lines(node));
@@ -101,8 +110,14 @@ public final class Values {
       case ACCESS -> accessPhrase(node);
       case CALL -> callPhrase(node);
       case INDEX -> entryPhrase(node).or(() -> new Slices(this).phrase(node));
+      case BINARY -> new Expressions(this, sides.language()).describe(node);
       case OTHER, UNARY, ARGUMENT ->
-          creationPhrase(node).or(() -> new Slices(this).phrase(node)).or(() -> innerPhrase(node));
+          new Expressions(this, sides.language())
+              .describe(node)
+              .or(() -> creationPhrase(node))
+              .or(() -> new Slices(this).phrase(node))
+              .or(() -> new Listings(this).describe(node))
+              .or(() -> innerPhrase(node));
       default -> Optional.empty();
     };
   }
@@ -175,6 +190,9 @@ public final class Values {
     if (bare.isEmpty()) {
       return Optional.of(AttributedText.own("the empty string"));
     }
+    if (KnownValues.SIGN_NAMES.containsKey(bare)) {
+      return Optional.of(AttributedText.own(KnownValues.SIGN_NAMES.get(bare)));
+    }
     boolean speakable =
         (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://");
     return speakable ? Optional.of(quote(node, bare.strip())) : Optional.empty();
@@ -188,6 +206,9 @@ public final class Values {
       return last.map(this::name);
     }
     SyntaxNode owner = named.getFirst();
+    if (last.get().text().equals("class")) {
+      return Names.lastName(owner).map(this::name);
+    }
     String qualifier = owner.text();
     boolean said =
         owner.is(Concept.NAME)
@@ -239,24 +260,29 @@ public final class Values {
     if (WRAPPERS.contains(text)) {
       return given.size() == 1 ? describe(given.getFirst()) : Optional.empty();
     }
+    Optional<AttributedText> known = new KnownValues(this).describe(node);
     // What these return is known by what they are given alone, which would be too long.
-    return GENERIC_NAME.matcher(text).matches()
-        ? Optional.empty()
+    return known.isPresent() || GENERIC_NAME.matcher(text).matches()
+        ? known
         : called.map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
   }
 
   /** What holds one thing is that thing, and several are known by what is not nil. */
   private Optional<AttributedText> innerPhrase(SyntaxNode node) {
     List<SyntaxNode> named = node.namedChildren();
-    boolean sign = node.children().stream().anyMatch(each -> each.text().equals("!"));
     if (node.type().equals("sizeof_expression")) {
       return named.size() == 1
           ? describe(named.getFirst()).map(AttributedText.own("the size of ")::then)
           : Optional.empty();
     }
-    if (named.size() == 1 && !sign) {
-      String minus = node.text().startsWith("-") ? "minus " : "";
-      return describe(named.getFirst()).map(value -> AttributedText.own(minus).then(value));
+    boolean several =
+        Expressions.chooser(node).isPresent() || new Listings(this).elements(node).size() == 1;
+    if (named.size() == 1 && !several && !Expressions.isChanged(node)) {
+      String before =
+          node.text().startsWith("-")
+              ? "minus "
+              : node.type().equals("clone_expression") ? "a clone of " : "";
+      return describe(named.getFirst()).map(value -> AttributedText.own(before).then(value));
     }
     if (named.size() > 1 && node.type().equals("expression_list")) {
       List<SyntaxNode> telling = named.stream().filter(each -> !each.text().equals("nil")).toList();
@@ -264,5 +290,24 @@ public final class Values {
       return telling.size() == 1 || several ? describe(telling.getLast()) : Optional.empty();
     }
     return Optional.empty();
+  }
+
+  /** What a value is set to. */
+  Optional<AttributedText> targetPhrase(SyntaxNode left) {
+    if (left.is(Concept.INDEX)) {
+      return elementPhrase(left);
+    }
+    boolean field = left.is(Concept.CALL) && Names.arguments(left).isEmpty();
+    return field
+        // Ruby calls what it sets.
+        ? Names.calledName(left)
+            .map(this::name)
+            .flatMap(
+                name ->
+                    Names.receiver(left)
+                        .filter(of -> !Values.isSelf(of))
+                        .map(of -> describe(of).map(name.then(" of ")::then))
+                        .orElseGet(() -> Optional.of(name)))
+        : left.is(Concept.NAME, Concept.ACCESS) ? describe(left) : Optional.empty();
   }
 }

@@ -75,21 +75,21 @@ public final class EntryChanged implements Idiom {
     boolean fresh =
         !isInTable(key(entry), edit.beforeParent())
             && !key(entry).text().replaceAll("\\W", "").equals(value.text())
-            && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME)
+            && !value.is(Concept.LAMBDA)
             && !(NOTHING_YET.matcher(value.text()).matches() && owner(entry).isEmpty());
     var values = new Values(edit.sides());
+    AttributedText name = keyPhrase(key(entry), values);
+    Optional<AttributedText> plain =
+        value.is(Concept.CONDITION) ? Optional.empty() : values.describe(value);
     return fresh
-        ? values
-            .describe(value)
-            .map(
-                is ->
-                    inTable(
-                        AttributedText.own("The new entry ")
-                            .then(keyPhrase(key(entry), values))
-                            .then(" is ")
-                            .then(is),
-                        entry,
-                        edit))
+        ? plain
+            .map(is -> AttributedText.own("The new entry ").then(name).then(" is ").then(is))
+            .or(
+                () ->
+                    owner(entry)
+                        .filter(edit.sides()::isInExcerpt)
+                        .map(_ -> AttributedText.own("The entry ").then(name).then(" is new")))
+            .map(said -> inTable(said, entry, edit))
         : Optional.empty();
   }
 

@@ -41,7 +41,13 @@ public final class ExitChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    boolean leaves = after.is(Concept.RETURN, Concept.THROW) && !after.is(before.concept());
+    boolean warns =
+        before.is(Concept.THROW)
+            && Names.calledName(after).filter(name -> name.text().equals("warn")).isPresent();
+    boolean leaves =
+        (after.is(Concept.RETURN, Concept.THROW) || warns)
+            && !after.is(before.concept())
+            && functionName(before).equals(functionName(after));
     AttributedText subject = edit.sides().exitSubject(after);
     boolean ambiguous = before.is(Concept.CALL) && keepsCall(before, after);
     boolean moved =
@@ -70,6 +76,10 @@ public final class ExitChanged implements ReplacementIdiom {
                                     who.then(" now ").then(does).then(" instead of ").then(did),
                                     edit.sides().lines(after),
                                     0.9))));
+  }
+
+  private static Optional<String> functionName(SyntaxNode node) {
+    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
   }
 
   /** Whether what a statement returns is read as a value. */

@@ -21,6 +21,9 @@ final class TreeReader {
   /** Values side by side, which belong together where they are several. */
   private static final String LIST = "expression_list";
 
+  /** PHP's element of an array, which has a key besides its value or not. */
+  private static final String ENTRY = "array_element_initializer";
+
   /** What holds one thing, or things that belong to what it stands in. */
   private static final Set<String> WRAPPERS =
       Set.of(
@@ -96,7 +99,7 @@ final class TreeReader {
       List<SyntaxNode> named = children.getLast().namedChildren();
       return List.of((named.size() == 1 ? named.getFirst() : children.getLast()).inField(field));
     }
-    boolean several = type.equals(LIST) && children.size() > 1;
+    boolean several = (type.equals(LIST) || type.equals(ENTRY)) && children.size() > 1;
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
     }

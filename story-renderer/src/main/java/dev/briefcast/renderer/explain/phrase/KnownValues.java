@@ -1,0 +1,205 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Describes what well-known calls return: <i>value as a string</i>, <i>the lines of text</i>. */
+final class KnownValues {
+
+  /** What nobody hears unless it is named. */
+  static final Map<String, String> SIGN_NAMES =
+      Map.ofEntries(
+          Map.entry(" ", "a space"),
+          Map.entry(",", "a comma"),
+          Map.entry(", ", "a comma"),
+          Map.entry(";", "a semicolon"),
+          Map.entry("; ", "a semicolon"),
+          Map.entry(":", "a colon"),
+          Map.entry(".", "a dot"),
+          Map.entry("/", "a slash"),
+          Map.entry("//", "two slashes"),
+          Map.entry("-", "a dash"),
+          Map.entry("--", "two dashes"),
+          Map.entry("_", "an underscore"),
+          Map.entry("*", "an asterisk"),
+          Map.entry("=", "an equals sign"),
+          Map.entry("?", "a question mark"),
+          Map.entry("#", "a hash sign"),
+          Map.entry("\\n", "a line break"),
+          Map.entry("\\t", "a tab"));
+
+  private static final String STRING = " as a string";
+  private static final String INTEGER = " as an integer";
+  private static final String FLOAT = " as a float";
+  private static final String LIST = " as a list";
+
+  /** What makes a value of another type of the only thing that it is given. */
+  private static final Map<String, String> CONVERTING =
+      Map.ofEntries(
+          Map.entry("str", STRING),
+          Map.entry("String", STRING),
+          Map.entry("strval", STRING),
+          Map.entry("int", INTEGER),
+          Map.entry("Integer", INTEGER),
+          Map.entry("intval", INTEGER),
+          Map.entry("parseInt", INTEGER),
+          Map.entry("float", FLOAT),
+          Map.entry("Float", FLOAT),
+          Map.entry("floatval", FLOAT),
+          Map.entry("parseFloat", FLOAT),
+          Map.entry("Number", " as a number"),
+          Map.entry("bool", " as a boolean"),
+          Map.entry("Boolean", " as a boolean"),
+          Map.entry("list", LIST),
+          Map.entry("tuple", " as a tuple"),
+          Map.entry("dict", " as a map"),
+          Map.entry("bytes", " as bytes"));
+
+  /** The same of what it is called on. */
+  private static final Map<String, String> CONVERTED =
+      Map.ofEntries(
+          Map.entry("to_s", STRING),
+          Map.entry("to_i", INTEGER),
+          Map.entry("toInt", INTEGER),
+          Map.entry("intValue", INTEGER),
+          Map.entry("to_f", FLOAT),
+          Map.entry("toDouble", FLOAT),
+          Map.entry("to_a", LIST),
+          Map.entry("toList", LIST),
+          Map.entry("to_h", " as a map"),
+          Map.entry("lower", " in lower case"),
+          Map.entry("toLowerCase", " in lower case"),
+          Map.entry("ToLower", " in lower case"),
+          Map.entry("downcase", " in lower case"),
+          Map.entry("strtolower", " in lower case"),
+          Map.entry("upper", " in upper case"),
+          Map.entry("toUpperCase", " in upper case"),
+          Map.entry("ToUpper", " in upper case"),
+          Map.entry("upcase", " in upper case"),
+          Map.entry("strtoupper", " in upper case"));
+
+  private static final Map<String, String> CASES =
+      Map.of("strtolower", " in lower case", "strtoupper", " in upper case");
+
+  /** What is taken out of the only thing that is there. */
+  private static final Map<String, String> PARTS =
+      Map.of(
+          "splitlines", "the lines of ",
+          "lines", "the lines of ",
+          "first", "the first of ",
+          "getFirst", "the first of ",
+          "last", "the last of ",
+          "getLast", "the last of ",
+          "abs", "the absolute value of ");
+
+  private static final Map<String, String> BETWEEN =
+      Map.of("\\n", "the lines of @", ",", "the parts of @ between commas", " ", "the words of @");
+
+  private final Values values;
+
+  KnownValues(Values values) {
+    this.values = values;
+  }
+
+  /** What a call returns, if that is known by its name. */
+  Optional<AttributedText> describe(SyntaxNode call) {
+    if (!call.is(Concept.CALL)) {
+      return Optional.empty();
+    }
+    String name = Names.calledName(call).map(SyntaxNode::text).orElse("");
+    List<SyntaxNode> given = Names.arguments(call);
+    Optional<SyntaxNode> on = Names.receiver(call);
+    if (given.stream().anyMatch(each -> each.is(Concept.KEYED, Concept.LAMBDA))) {
+      return Optional.empty();
+    }
+    if (given.isEmpty()) {
+      return on.filter(KnownValues::isShort).flatMap(one -> onlyPhrase(name, one, CONVERTED));
+    }
+    if (on.isEmpty() && given.size() == 1) {
+      return onlyPhrase(name, given.getFirst(), CONVERTING)
+          .or(() -> onlyPhrase(name, given.getFirst(), CASES));
+    }
+    return elementPhrase(name, on, given)
+        .or(() -> splitPhrase(name, on, given))
+        .or(() -> extremePhrase(name, on, given));
+  }
+
+  private static boolean isShort(SyntaxNode node) {
+    return node.is(Concept.NAME, Concept.ACCESS, Concept.INDEX);
+  }
+
+  private Optional<AttributedText> onlyPhrase(
+      String name, SyntaxNode only, Map<String, String> words) {
+    if (words.containsKey(name)) {
+      return Expressions.isCompound(only) || only.is(Concept.STRING)
+          ? Optional.empty()
+          : values.describe(only).map(each -> each.then(words.get(name)));
+    }
+    return PARTS.containsKey(name) && isShort(only)
+        ? values.describe(only).map(each -> AttributedText.own(PARTS.get(name)).then(each))
+        : Optional.empty();
+  }
+
+  /** {@code options.get("path")}, {@code getattr(options, "path")}. */
+  private Optional<AttributedText> elementPhrase(
+      String name, Optional<SyntaxNode> on, List<SyntaxNode> given) {
+    boolean called = name.matches("get|fetch|getOrDefault|get_or") && on.isPresent();
+    boolean asked = name.equals("getattr") && on.isEmpty() && given.size() > 1;
+    if (!called && !asked) {
+      return Optional.empty();
+    }
+    SyntaxNode owner = asked ? given.getFirst() : on.orElseThrow();
+    List<SyntaxNode> rest = asked ? given.subList(1, given.size()) : given;
+    boolean plain = isShort(owner) && rest.getFirst().is(Concept.STRING) && rest.size() <= 2;
+    Optional<AttributedText> entry =
+        plain
+            ? values
+                .describe(rest.getFirst())
+                .flatMap(key -> values.describe(owner).map(key.then(" of ")::then))
+            : Optional.empty();
+    return rest.size() == 1
+        ? entry
+        : entry.flatMap(each -> values.describe(rest.getLast()).map(each.then(" or else ")::then));
+  }
+
+  /** {@code text.split("\n")}, {@code explode("\n", $text)}. */
+  private Optional<AttributedText> splitPhrase(
+      String name, Optional<SyntaxNode> on, List<SyntaxNode> given) {
+    boolean method = name.matches("[sS]plit") && given.size() == 1 && on.isPresent();
+    boolean function = name.equals("explode") && given.size() == 2;
+    if (!method && !function) {
+      return Optional.empty();
+    }
+    SyntaxNode what = function ? given.getLast() : on.orElseThrow();
+    String by = given.getFirst().text().replaceAll("^[\"'`]|[\"'`]$", "");
+    String phrase = given.getFirst().is(Concept.STRING) ? BETWEEN.getOrDefault(by, "") : "";
+    return phrase.isEmpty() || !isShort(what)
+        ? Optional.empty()
+        : values
+            .describe(what)
+            .map(
+                each ->
+                    AttributedText.own(phrase.substring(0, phrase.indexOf('@')))
+                        .then(each)
+                        .then(phrase.substring(phrase.indexOf('@') + 1)));
+  }
+
+  /** {@code max(a, b)}, {@code Math.max(a, b)}. */
+  private Optional<AttributedText> extremePhrase(
+      String name, Optional<SyntaxNode> on, List<SyntaxNode> given) {
+    boolean plain = on.filter(each -> !each.text().equals("Math")).isEmpty();
+    boolean known = name.matches("max|min") && given.size() == 2 && plain;
+    boolean nested = given.stream().anyMatch(Expressions::isCompound);
+    return known && !nested
+        ? values
+            .describe(given.getFirst())
+            .map(
+                AttributedText.own(name.equals("max") ? "the larger of " : "the smaller of ")::then)
+            .flatMap(a -> values.describe(given.getLast()).map(a.then(" and ")::then))
+        : Optional.empty();
+  }
+}

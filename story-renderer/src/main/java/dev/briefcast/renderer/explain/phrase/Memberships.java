@@ -1,0 +1,119 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Describes calls that ask what a text begins with, ends with or contains, or whether something is
+ * one of a list: <i>path begins with a slash</i>.
+ */
+final class Memberships {
+
+  private static final Set<String> BEGINS =
+      Set.of("startswith", "startsWith", "StartsWith", "start_with?", "starts_with", "HasPrefix");
+
+  private static final Set<String> ENDS =
+      Set.of("endswith", "endsWith", "EndsWith", "end_with?", "ends_with", "HasSuffix");
+
+  private static final Set<String> CONTAINS =
+      Set.of("contains", "Contains", "includes", "include?", "contains_key", "containsKey", "key?");
+
+  private static final Set<String> BEGINS_FUNCTION = Set.of("str_starts_with");
+  private static final Set<String> ENDS_FUNCTION = Set.of("str_ends_with");
+  private static final Set<String> CONTAINS_FUNCTION = Set.of("str_contains");
+
+  /** Of these the list comes last. */
+  private static final Set<String> IN_FUNCTION = Set.of("in_array", "array_key_exists");
+
+  private final Values values;
+
+  Memberships(Values values) {
+    this.values = values;
+  }
+
+  Optional<AttributedText> clause(
+      String name, Optional<SyntaxNode> on, List<SyntaxNode> given, boolean not) {
+    if (given.stream().anyMatch(each -> each.is(Concept.KEYED, Concept.LAMBDA))) {
+      return Optional.empty();
+    }
+    boolean library = on.filter(each -> each.text().matches("strings|bytes|slices")).isPresent();
+    if (on.isPresent() && !library && given.size() == 1) {
+      return methodClause(name, on.get(), given.getFirst(), not);
+    }
+    if (given.size() < 2) {
+      return Optional.empty();
+    }
+    SyntaxNode one = given.getFirst();
+    SyntaxNode other = given.get(1);
+    if (library) {
+      return given.size() == 2 ? methodClause(name, one, other, not) : Optional.empty();
+    }
+    if (on.isPresent()) {
+      return Optional.empty();
+    }
+    if (IN_FUNCTION.contains(name)) {
+      return containmentClause(other, one, not);
+    }
+    String verb = verb(name, BEGINS_FUNCTION, ENDS_FUNCTION, CONTAINS_FUNCTION, not);
+    return verb.isEmpty() ? Optional.empty() : sentence(one, verb, other);
+  }
+
+  private Optional<AttributedText> methodClause(
+      String name, SyntaxNode on, SyntaxNode what, boolean not) {
+    if (CONTAINS.contains(name)) {
+      return containmentClause(on, what, not);
+    }
+    String verb = verb(name, BEGINS, ENDS, CONTAINS, not);
+    return verb.isEmpty() ? Optional.empty() : sentence(on, verb, what);
+  }
+
+  private Optional<AttributedText> containmentClause(SyntaxNode all, SyntaxNode one, boolean not) {
+    return new Listings(values)
+        .alternativesClause(one, all, not)
+        .or(() -> sentence(all, not ? " does not contain " : " contains ", one));
+  }
+
+  private static String verb(
+      String name, Set<String> begins, Set<String> ends, Set<String> contains, boolean not) {
+    if (begins.contains(name)) {
+      return not ? " does not begin with " : " begins with ";
+    }
+    if (ends.contains(name)) {
+      return not ? " does not end with " : " ends with ";
+    }
+    return contains.contains(name) ? not ? " does not contain " : " contains " : "";
+  }
+
+  /** Python's may be given several to choose from. */
+  private Optional<AttributedText> sentence(SyntaxNode one, String verb, SyntaxNode other) {
+    List<SyntaxNode> several = new Listings(values).elements(other);
+    Optional<AttributedText> what =
+        several.isEmpty()
+            ? values.describe(other)
+            : new Listings(values).names(several).map(each -> Listings.list(each, " or "));
+    boolean compound = Expressions.isCompound(one) || Expressions.isCompound(other);
+    return compound
+        ? Optional.empty()
+        : values.describe(one).flatMap(a -> what.map(a.then(verb)::then));
+  }
+
+  /** {@code names.indexOf(name) !== -1}. */
+  Optional<AttributedText> soughtClause(SyntaxNode left, SyntaxNode right, boolean differs) {
+    List<SyntaxNode> given = Names.arguments(left);
+    boolean sought =
+        left.is(Concept.CALL)
+            && right.text().equals("-1")
+            && given.size() == 1
+            && Names.calledName(left).filter(name -> name.text().equals("indexOf")).isPresent();
+    return sought
+        ? Names.receiver(left)
+            .flatMap(values::describe)
+            .map(on -> on.then(differs ? " contains " : " does not contain "))
+            .flatMap(on -> values.describe(given.getFirst()).map(on::then))
+        : Optional.empty();
+  }
+}

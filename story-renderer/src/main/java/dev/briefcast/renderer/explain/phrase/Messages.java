@@ -1,0 +1,72 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Describes what somebody wrote to be read by whoever meets it, as in an error. */
+final class Messages {
+
+  /** Three words and more, without places for values. */
+  private static final Pattern MESSAGE =
+      Pattern.compile("(?=(?:\\S+ ){2,24}\\S+$)[^{}%\\\\<>=]{8,120}");
+
+  /** Longer code is not looked at. */
+  private static final int LENGTH_MAX = 600;
+
+  private static final Pattern QUOTES = Pattern.compile("^[a-zA-Z]{0,2}[\"'`]+|[\"'`]+$");
+
+  /** A name that is put into a text, in the languages that mark the text or the name. */
+  private static final Pattern PLACE =
+      Pattern.compile("[#$]?\\{([A-Za-z_]\\w{0,40})(?:![rsa])?\\}");
+
+  private static final Pattern END = Pattern.compile("[.!:;,]+$");
+
+  /** What is not the end of a sentence, where more is put behind it. */
+  private static final Pattern CUT =
+      Pattern.compile(".* (?:an?|the|of|to|for|at|is|by|in|with|than|be|from|and|or|but|on)");
+
+  private final Values values;
+
+  Messages(Values values) {
+    this.values = values;
+  }
+
+  /** The same with the only message that a call is given, in some words. */
+  AttributedText phrase(AttributedText said, SyntaxNode call) {
+    return message(call).map(text -> said.then(": ").then(values.quote(call, text))).orElse(said);
+  }
+
+  /** The only text that reads as a message, with its parts put together. */
+  Optional<String> message(SyntaxNode call) {
+    if (call.text().length() > LENGTH_MAX) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> joined = call.findAll(each -> each.type().equals("concatenated_string"));
+    List<String> texts =
+        joined.size() == 1
+            ? List.of(
+                joined.getFirst().namedChildren().stream()
+                    .map(Messages::text)
+                    .collect(Collectors.joining()))
+            : call.findAll(each -> each.is(Concept.STRING)).stream().map(Messages::text).toList();
+    List<String> messages =
+        texts.stream()
+            .map(each -> END.matcher(each.strip()).replaceAll("").replace("`", ""))
+            .filter(each -> MESSAGE.matcher(each).matches() && !CUT.matcher(each).matches())
+            .toList();
+    return messages.size() == 1 ? Optional.of(messages.getFirst()) : Optional.empty();
+  }
+
+  /** Without quotes; a name that is put in stands there as it is. */
+  private static String text(SyntaxNode string) {
+    String bare = QUOTES.matcher(string.text()).replaceAll("");
+    return string.text().matches("(?s)(?:[fF]|\\$)?[\"'`].*") && bare.length() < LENGTH_MAX
+        ? PLACE.matcher(bare).replaceAll("$1")
+        : bare;
+  }
+}

@@ -1,0 +1,188 @@
+package dev.briefcast.renderer.explain.value;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Circumstances;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Recognizes a value or a result that gives way to another one of any kind: the new
+ * one is said, the old one only if it is short.
+ */
+public final class ValueReplaced implements ReplacementIdiom {
+
+  /** What is longer is not said besides what takes its place. */
+  private static final int OLD_MAX = 40;
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    return !node.is(Concept.LAMBDA, Concept.TOKEN, Concept.BLOCK);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (!isInSameFunction(before, after)
+        || isMoved(before, after, edit)
+        || isToldInside(before, after)) {
+      return Optional.empty();
+    }
+    return exitSentence(before, after, edit)
+        .or(() -> resultSentence(before, after, edit))
+        .or(() -> assignmentSentence(before, after, edit));
+  }
+
+  private static boolean isInSameFunction(SyntaxNode before, SyntaxNode after) {
+    return functionName(before).equals(functionName(after));
+  }
+
+  private static Optional<String> functionName(SyntaxNode node) {
+    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
+  }
+
+  /** Whether the same is only put together otherwise, or a part of it is another. */
+  private static boolean isToldInside(SyntaxNode before, SyntaxNode after) {
+    boolean alike = before.type().equals(after.type()) && !before.children().isEmpty();
+    boolean kept =
+        after.is(Concept.NAME, Concept.CALL)
+            && Names.lastName(after).filter(name -> Names.containsName(name, before)).isPresent();
+    List<String> given = SyntaxNode.codes(Names.arguments(after));
+    boolean renamed = !given.isEmpty() && given.equals(SyntaxNode.codes(Names.arguments(before)));
+    return kept
+        || renamed
+        || after.field().equals("type")
+        || leaves(before).containsAll(leaves(after))
+        || (alike && after.is(Concept.BINARY, Concept.OTHER, Concept.UNARY));
+  }
+
+  /** What is put together. */
+  private static Set<String> leaves(SyntaxNode node) {
+    return node.findAll(each -> each.children().isEmpty() && !each.is(Concept.TOKEN)).stream()
+        .map(SyntaxNode::code)
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether either stands on both sides, so that it only has another place. */
+  private static boolean isMoved(SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean name = after.is(Concept.NAME, Concept.LITERAL, Concept.NUMBER, Concept.STRING);
+    return !name
+        && (Names.containsCode(after, edit.sides().before().root())
+            || Names.containsCode(before, edit.sides().after().root()));
+  }
+
+  /** {@code raise ValueError} in place of {@code return str(value)}. */
+  private static Optional<EditSentence> exitSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    SyntaxNode parent = after.parent();
+    boolean leaves =
+        parent != null
+            && parent.is(Concept.BLOCK)
+            && before.is(Concept.RETURN, Concept.THROW)
+            && after.is(Concept.RETURN, Concept.THROW)
+            && !after.is(before.concept())
+            && !after.namedChildren().isEmpty();
+    AttributedText subject = edit.sides().exitSubject(after);
+    if (!leaves || subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return new Actions(values)
+        .describe(after)
+        .flatMap(
+            does ->
+                Circumstances.describe(after, subject, values)
+                    .map(who -> who.then(" now ").then(does)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.85));
+  }
+
+  /** {@code return whole(door)} in place of {@code return a && b || c}. */
+  private static Optional<EditSentence> resultSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean returned =
+        isWholeResult(before) && isWholeResult(after) && before.parent() != after.parent();
+    AttributedText subject = edit.sides().exitSubject(after);
+    if (!returned || subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return replacement(before, after, values)
+        .flatMap(
+            is ->
+                Circumstances.describe(after, subject, values)
+                    .map(who -> who.then(" now returns ").then(is)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
+  }
+
+  private static boolean isWholeResult(SyntaxNode value) {
+    SyntaxNode parent = value.parent();
+    // Ruby gives what is returned like an argument.
+    SyntaxNode statement =
+        parent != null && parent.is(Concept.ARGUMENTS) ? parent.parent() : parent;
+    return parent != null
+        && statement != null
+        && statement.is(Concept.RETURN)
+        && parent.namedChildren().size() == 1;
+  }
+
+  private static Optional<EditSentence> assignmentSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> name = target(after);
+    boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
+    if (name.isEmpty() || !same) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return replacement(before, after, values)
+        .flatMap(
+            is ->
+                values
+                    .describe(name.get())
+                    .filter(it -> !(is.text() + " ").startsWith(it.text() + " "))
+                    .map(it -> it.then(" is now ").then(is)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.65))
+        .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  /** What is given a value itself. */
+  private static Optional<SyntaxNode> target(SyntaxNode value) {
+    return Optional.ofNullable(value.parent())
+        .filter(
+            each ->
+                each.is(Concept.ASSIGNMENT, Concept.VARIABLE, Concept.FIELD, Concept.KEYED)
+                    && each.namedChildren().size() > 1
+                    && each.namedChildren().getLast() == value
+                    && each.children().stream()
+                        .noneMatch(in -> in.is(Concept.TOKEN) && in.text().matches("[^=:]+=")))
+        .map(each -> each.namedChildren().getFirst())
+        .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+        .filter(each -> each.text().length() > 1);
+  }
+
+  /** The new value, and the old one if that is short. */
+  private static Optional<AttributedText> replacement(
+      SyntaxNode before, SyntaxNode after, Values values) {
+    Optional<AttributedText> old = values.describe(before);
+    boolean call = before.is(Concept.CALL) || after.is(Concept.CALL);
+    // Calls of libraries often do the same by another name.
+    if (call && (old.isEmpty() || before.is(after.concept()))) {
+      return Optional.empty();
+    }
+    return values
+        .describe(after)
+        .filter(now -> old.filter(was -> was.text().equals(now.text())).isEmpty())
+        .map(
+            now ->
+                old.filter(was -> was.text().length() <= OLD_MAX && !was.text().contains(" if "))
+                    .map(was -> now.then(" instead of ").then(was))
+                    .orElse(now));
+  }
+}

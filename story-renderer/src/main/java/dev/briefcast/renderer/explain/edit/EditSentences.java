@@ -253,9 +253,7 @@ public final class EditSentences {
   }
 
   private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
-    return BranchAdded.isReordered(edit)
-        || isEquivalent(edit)
-        || describe(FALLBACKS, edit, found);
+    return BranchAdded.isReordered(edit) || isEquivalent(edit) || describe(FALLBACKS, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

@@ -173,7 +173,7 @@ public final class ValueReplaced implements ReplacementIdiom {
     Optional<AttributedText> old = values.describe(before);
     boolean call = before.is(Concept.CALL) || after.is(Concept.CALL);
     // Calls of libraries often do the same by another name.
-    if (call && (old.isEmpty() || before.is(after.concept()))) {
+    if (call && (old.isEmpty() || before.is(after.concept(), Concept.BINARY))) {
       return Optional.empty();
     }
     return values

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
-import dev.briefcast.renderer.explain.phrase.ExceptionHandlers;
+import dev.briefcast.renderer.explain.action.ExceptionHandlers;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.meaning;
 
-import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.CodeLanguage;

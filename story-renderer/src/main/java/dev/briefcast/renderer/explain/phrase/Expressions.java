@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /**
  * Describes values that operators make of others: <i>whether a is b</i>, <i>a followed by b</i>.
  */
-final class Expressions {
+public final class Expressions {
 
   /** Beyond this nobody keeps in mind what was said first. */
   private static final int LENGTH_MAX = 90;
@@ -43,7 +43,7 @@ final class Expressions {
   }
 
   /** What decides between two values, if a node chooses between them. */
-  static Optional<SyntaxNode> chooser(SyntaxNode choice) {
+  public static Optional<SyntaxNode> chooser(SyntaxNode choice) {
     List<SyntaxNode> named = choice.namedChildren();
     if (!CHOICE.matcher(choice.type()).matches() || named.size() != 3) {
       return Optional.empty();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Describes what well-known calls return: <i>value as a string</i>, <i>the lines of text</i>. */
-final class KnownValues {
+public final class KnownValues {
 
   /** What nobody hears unless it is named. */
   static final Map<String, String> SIGN_NAMES =
@@ -101,12 +101,12 @@ final class KnownValues {
 
   private final Values values;
 
-  KnownValues(Values values) {
+  public KnownValues(Values values) {
     this.values = values;
   }
 
   /** What a call returns, if that is known by its name. */
-  Optional<AttributedText> describe(SyntaxNode call) {
+  public Optional<AttributedText> describe(SyntaxNode call) {
     if (!call.is(Concept.CALL)) {
       return Optional.empty();
     }

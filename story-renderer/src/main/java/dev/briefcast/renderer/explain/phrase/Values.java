@@ -38,7 +38,6 @@ public final class Values {
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
 
-  private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
 
   private static final Map<String, String> ORDINALS =
       Map.of("0", "the first element of ", "1", "the second element of ");
@@ -63,7 +62,7 @@ public final class Values {
   }
 
   /** Whether a name is what the language calls the object itself. */
-  static boolean isSelf(SyntaxNode name) {
+  public static boolean isSelf(SyntaxNode name) {
     return SELF.contains(SIGNS.matcher(name.text()).replaceFirst(""));
   }
 
@@ -152,27 +151,6 @@ public final class Values {
         ? stringPhrase(named.getLast())
             .flatMap(key -> namePhrase(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
         : Optional.empty();
-  }
-
-  /**
-   * What an index takes out of something: {@code proxy of http of options} for {@code
-   * options["http"]["proxy"]}, {@code counts of name} for {@code counts[name]}.
-   */
-  Optional<AttributedText> elementPhrase(SyntaxNode index) {
-    List<SyntaxNode> named = index.namedChildren();
-    if (named.size() != 2) {
-      return Optional.empty();
-    }
-    SyntaxNode owner = named.getFirst();
-    Optional<AttributedText> of = owner.is(Concept.INDEX) ? elementPhrase(owner) : describe(owner);
-    Optional<AttributedText> key = describe(named.getLast());
-    boolean constant =
-        Names.lastName(named.getLast())
-            .filter(name -> CONSTANT.matcher(name.text()).matches())
-            .isPresent();
-    return named.getLast().is(Concept.STRING) || constant
-        ? key.flatMap(each -> of.map(each.then(" of ")::then))
-        : of.flatMap(each -> key.map(each.then(" of ")::then));
   }
 
   private Optional<AttributedText> plainPhrase(SyntaxNode node) {
@@ -286,28 +264,9 @@ public final class Values {
     }
     if (named.size() > 1 && node.type().equals("expression_list")) {
       List<SyntaxNode> telling = named.stream().filter(each -> !each.text().equals("nil")).toList();
-      boolean several = telling.size() == 2 && telling.getFirst().text().equals("\"\"");
-      return telling.size() == 1 || several ? describe(telling.getLast()) : Optional.empty();
+      boolean second = telling.size() == 2 && telling.getFirst().text().equals("\"\"");
+      return telling.size() == 1 || second ? describe(telling.getLast()) : Optional.empty();
     }
     return Optional.empty();
-  }
-
-  /** What a value is set to. */
-  Optional<AttributedText> targetPhrase(SyntaxNode left) {
-    if (left.is(Concept.INDEX)) {
-      return elementPhrase(left);
-    }
-    boolean field = left.is(Concept.CALL) && Names.arguments(left).isEmpty();
-    return field
-        // Ruby calls what it sets.
-        ? Names.calledName(left)
-            .map(this::name)
-            .flatMap(
-                name ->
-                    Names.receiver(left)
-                        .filter(of -> !Values.isSelf(of))
-                        .map(of -> describe(of).map(name.then(" of ")::then))
-                        .orElseGet(() -> Optional.of(name)))
-        : left.is(Concept.NAME, Concept.ACCESS) ? describe(left) : Optional.empty();
   }
 }

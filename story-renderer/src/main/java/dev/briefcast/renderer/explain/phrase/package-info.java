@@ -1,4 +1,4 @@
-/** Code in English phrases: names, values, conditions, and what statements do. */
+/** Code in English phrases: names, values and conditions. */
 @NullMarked
 package dev.briefcast.renderer.explain.phrase;
 

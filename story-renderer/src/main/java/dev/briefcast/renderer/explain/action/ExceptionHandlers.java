@@ -1,5 +1,6 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;

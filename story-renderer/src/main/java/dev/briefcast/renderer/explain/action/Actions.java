@@ -1,5 +1,10 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Expressions;
+import dev.briefcast.renderer.explain.phrase.KnownValues;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -223,15 +228,16 @@ public final class Actions {
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="))
             && !statement.type().startsWith("augmented");
     if (left.isPresent() && named.size() == 2 && !plain) {
-      return targetPhrase(left.get())
+      return new AssignmentTargets(values)
+          .describe(left.get())
           .flatMap(to -> new Increments(values).phrase(statement, to, named.getLast()));
     }
     if (left.isEmpty() || named.size() < 2 || !plain) {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
-    return values
-        .targetPhrase(left.get())
+    return new AssignmentTargets(values)
+        .describe(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
   }

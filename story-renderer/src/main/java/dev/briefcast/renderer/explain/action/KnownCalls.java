@@ -1,5 +1,7 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -141,7 +143,9 @@ public final class KnownCalls {
         .map(each -> AttributedText.own("adds ").then(each).then(" to "))
         .flatMap(
             adds ->
-                values.targetPhrase(next ? left.namedChildren().getFirst() : left).map(adds::then));
+                new AssignmentTargets(values)
+                    .describe(next ? left.namedChildren().getFirst() : left)
+                    .map(adds::then));
   }
 
   private static boolean isAppended(SyntaxNode left, SyntaxNode right) {

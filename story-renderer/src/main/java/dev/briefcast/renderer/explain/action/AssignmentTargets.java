@@ -1,0 +1,61 @@
+package dev.briefcast.renderer.explain.action;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Describes what a value is set to: a variable, a field or an element. */
+final class AssignmentTargets {
+
+  private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
+
+  private final Values values;
+
+  AssignmentTargets(Values values) {
+    this.values = values;
+  }
+
+  Optional<AttributedText> describe(SyntaxNode left) {
+    if (left.is(Concept.INDEX)) {
+      return elementPhrase(left);
+    }
+    boolean field = left.is(Concept.CALL) && Names.arguments(left).isEmpty();
+    return field
+        // Ruby calls what it sets.
+        ? Names.calledName(left)
+            .map(values::name)
+            .flatMap(
+                name ->
+                    Names.receiver(left)
+                        .filter(of -> !Values.isSelf(of))
+                        .map(of -> values.describe(of).map(name.then(" of ")::then))
+                        .orElseGet(() -> Optional.of(name)))
+        : left.is(Concept.NAME, Concept.ACCESS) ? values.describe(left) : Optional.empty();
+  }
+
+  /**
+   * What an index takes out of something: {@code proxy of http of options} for {@code
+   * options["http"]["proxy"]}, {@code counts of name} for {@code counts[name]}.
+   */
+  private Optional<AttributedText> elementPhrase(SyntaxNode index) {
+    List<SyntaxNode> named = index.namedChildren();
+    if (named.size() != 2) {
+      return Optional.empty();
+    }
+    SyntaxNode owner = named.getFirst();
+    SyntaxNode last = named.getLast();
+    Optional<AttributedText> of =
+        owner.is(Concept.INDEX) ? elementPhrase(owner) : values.describe(owner);
+    Optional<AttributedText> key = values.describe(last);
+    boolean constant =
+        Names.lastName(last).filter(name -> CONSTANT.matcher(name.text()).matches()).isPresent();
+    return last.is(Concept.STRING) || constant
+        ? key.flatMap(each -> of.map(each.then(" of ")::then))
+        : of.flatMap(each -> key.map(each.then(" of ")::then));
+  }
+}

@@ -41,33 +41,25 @@ class ClaimsTest {
   private static final Set<String> OWN_WORDS =
       words(
           """
-          This Next First comes says tells code The on A an any all none of the is are in
-          new New Gone here It also adds removes too becomes for and more now
-          class classes interface interfaces record records enum enums struct structs trait traits
-          object objects module modules type types implementation implementations function
-          functions table tables index indexes view views key keys rule rules stage stages
-          If no longer once guarded when called call calls before after instead given well as
-          set sets by what returns return early goes next throws raises panics again unless
-          handles length derives suppressed skipped index by read less more defined must only whatever its value kind text has
-          empty below above at most least contain contains does not or hold holds fails minus
-          string another type parameter which defaults loses bound ignored used be required
-          same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
-          comparisons become becomes switch chain loop where caught under lock anew ignores
-          that happens takes gets
-          heading headings element elements From repository branch Pull request by was merged
-          Then After that Finally What To remember Not shown Nor
-          short feature fix speed up refactoring change of documentation test build matter style
-          step back chore that breaks compatibility expects no error panic to be
-          defaults renamed pulled out goes from uses loop has checks whether earlier later
-          than moves constant built runs run route reads environment logs warning error stops first
-          command fails gets loses column removed message there field fields constant variable setting file files This what
-          true false nothing something value marked option asynchronous missing may catches awaited
-          deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
-          allows null property properties macro here
-          plus minus times divided twice half followed combined masked shifted left right otherwise clone list lists map maps tuple
-          set integer float number boolean bytes lower upper case lines parts words between commas absolute larger smaller
-          last begins begin ends end with neither none space comma semicolon colon dot slash slashes two dash dashes
-          underscore asterisk equals sign question mark hash line break tab
+          This Next First comes says tells code The on A an any all none of the is are in new New Gone here It also adds removes
+          too becomes for and more now class classes interface interfaces record records enum enums struct structs trait traits
+          object objects module modules type types implementation implementations function functions table tables index indexes
+          view views key keys rule rules stage stages If no longer once guarded when called call calls before after instead given
+          well as set sets by what returns return early goes next throws raises panics again unless handles length derives
+          suppressed skipped read less defined must only whatever its value kind text has empty below above at most least contain
+          contains does not or hold holds fails minus string another parameter which defaults loses bound ignored used be required
+          same happens just others changes gone with public Only tests documents change Tests No because depends whether compared
+          equals identity Comparisons comparisons become switch chain loop where caught under lock anew ignores that takes gets
+          heading headings element elements From repository branch Pull request was merged Then After Finally What To remember Not
+          shown Nor short feature fix speed up refactoring documentation test build matter style step back chore breaks
+          compatibility expects error panic to renamed pulled out from uses checks earlier later than moves constant built runs
+          run route reads environment logs warning stops first command column removed message there field fields variable setting
+          file files true false nothing something marked option asynchronous missing may catches awaited deprecated falls returned
+          anything else Another gives each leaves jumps optional exported cast through allows null property properties macro plus
+          times divided twice half followed combined masked shifted left right otherwise clone list lists map maps tuple integer
+          float number boolean bytes lower upper case lines parts words between commas absolute larger smaller last begins begin
+          ends end neither space comma semicolon colon dot slash slashes two dash dashes underscore asterisk sign question mark
+          hash line break tab
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

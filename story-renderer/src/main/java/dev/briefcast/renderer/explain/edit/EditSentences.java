@@ -201,8 +201,7 @@ public final class EditSentences {
               sides ->
                   !SemanticEquivalence.isEquivalent(
                       language, sides.before().root(), sides.after().root()))
-          .ifPresent(
-              sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
+          .ifPresent(sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
     }
     if (found.isEmpty()) {
       ListedLines.of(language, lines, code, header, inType)

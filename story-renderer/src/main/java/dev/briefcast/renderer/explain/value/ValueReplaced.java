@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Recognizes a value or a result that gives way to another one of any kind: the new
- * one is said, the old one only if it is short.
+ * Recognizes a value or a result that gives way to another one of any kind: the new one is said,
+ * the old one only if it is short.
  */
 public final class ValueReplaced implements ReplacementIdiom {
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Describes statements as actions: <i>calls Set</i>, <i>returns nil</i>. */
+/** Describes statements as actions: {@code calls Set}, {@code returns nil}. */
 public final class Actions {
 
   private static final int ACTIONS_MAX = 3;

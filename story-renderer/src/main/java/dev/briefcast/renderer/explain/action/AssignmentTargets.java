@@ -38,10 +38,7 @@ final class AssignmentTargets {
         : left.is(Concept.NAME, Concept.ACCESS) ? values.describe(left) : Optional.empty();
   }
 
-  /**
-   * What an index takes out of something: {@code proxy of http of options} for {@code
-   * options["http"]["proxy"]}, {@code counts of name} for {@code counts[name]}.
-   */
+  /** What an index takes out of something: {@code counts of name}. */
   private Optional<AttributedText> elementPhrase(SyntaxNode index) {
     List<SyntaxNode> named = index.namedChildren();
     if (named.size() != 2) {

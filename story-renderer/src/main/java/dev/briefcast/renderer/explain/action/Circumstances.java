@@ -7,7 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** Describes when a statement runs: <i>If door is null, open</i>. */
+/** Describes when a statement runs: {@code If door is null, open}. */
 public final class Circumstances {
 
   private Circumstances() {}

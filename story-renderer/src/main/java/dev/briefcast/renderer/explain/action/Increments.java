@@ -7,7 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** Describes what is added to a value, or subtracted: <i>adds size to total</i>. */
+/** Describes what is added to a value, or subtracted: {@code adds size to total}. */
 final class Increments {
 
   private final Values values;

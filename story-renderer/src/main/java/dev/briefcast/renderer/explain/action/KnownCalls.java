@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Describes well-known calls by what they do: <i>adds key to seen</i>. */
+/** Describes well-known calls by what they do: {@code adds key to seen}. */
 public final class KnownCalls {
 
   private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");

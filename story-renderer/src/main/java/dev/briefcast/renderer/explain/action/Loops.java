@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Describes how often a loop runs: <i>for each of doors</i>, <i>as long as door is open</i>. */
+/** Describes how often a loop runs: {@code for each of doors}, {@code as long as door is open}. */
 public final class Loops {
 
   /** Loops that go over what something has. */

@@ -1,5 +1,7 @@
 package dev.briefcast.renderer.explain.call;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -11,6 +13,8 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Recognizes a call whose arguments change in several places, or with what it is made on. */
 public final class ArgumentsChanged implements ReplacementIdiom {
@@ -71,14 +75,23 @@ public final class ArgumentsChanged implements ReplacementIdiom {
     Optional<AttributedText> lost = Arguments.list(gone, values);
     Optional<AttributedText> got = Arguments.list(come, values);
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
-    boolean same = lost.map(AttributedText::text).equals(got.map(AttributedText::text));
-    if (unsaid || same) {
+    if (unsaid || soundAlike(gone, come, values)) {
       return Optional.empty();
     }
     return subject(name, before, after, values)
         .map(called -> clause(called, lost, got))
         .map(said -> EditSentence.of(said, edit.sides().lines(name), 0.7))
         .map(each -> each.withPlace(name, edit.sides()));
+  }
+
+  /** Whether one that goes is called what one that comes is called: what differs is not said. */
+  private static boolean soundAlike(List<SyntaxNode> gone, List<SyntaxNode> come, Values values) {
+    Set<String> lost = gone.stream().flatMap(each -> text(each, values)).collect(toSet());
+    return come.stream().flatMap(each -> text(each, values)).anyMatch(lost::contains);
+  }
+
+  private static Stream<String> text(SyntaxNode argument, Values values) {
+    return Arguments.phrase(argument, values).map(AttributedText::text).stream();
   }
 
   /** {@code ring}, or {@code ring is now called on bell instead of door, and}. */

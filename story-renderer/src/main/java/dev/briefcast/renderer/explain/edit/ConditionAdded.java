@@ -1,10 +1,10 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.MissingValueExit;
-import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;

@@ -1,12 +1,12 @@
 package dev.briefcast.renderer.explain.loop;
 
+import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.action.Actions;
-import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;

@@ -1,10 +1,10 @@
 package dev.briefcast.renderer.explain.loop;
 
+import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;

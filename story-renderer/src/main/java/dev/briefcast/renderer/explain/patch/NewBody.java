@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain.patch;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.PatchLines;

@@ -125,7 +125,9 @@ public final class Expressions {
       case "&" -> shortPairPhrase(named, " masked by ");
       default ->
           CALCULATING.containsKey(sign) && !text
-              ? new Arithmetic(values).describe(node).or(() -> shortPairPhrase(named, CALCULATING.get(sign)))
+              ? new Arithmetic(values)
+                  .describe(node)
+                  .or(() -> shortPairPhrase(named, CALCULATING.get(sign)))
               : Optional.empty();
     };
   }

@@ -90,10 +90,10 @@ public final class KnownValues {
       Map.of(
           "splitlines", "the lines of ",
           "lines", "the lines of ",
-          "first", "the first of ",
-          "getFirst", "the first of ",
-          "last", "the last of ",
-          "getLast", "the last of ",
+          "first", "the first element of ",
+          "getFirst", "the first element of ",
+          "last", "the last element of ",
+          "getLast", "the last element of ",
           "abs", "the absolute value of ");
 
   private static final Map<String, String> BETWEEN =

@@ -38,7 +38,6 @@ public final class Values {
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
 
-
   private static final Map<String, String> ORDINALS =
       Map.of("0", "the first element of ", "1", "the second element of ");
 

@@ -57,12 +57,15 @@ public final class Arguments {
     return calculated || listed || isStep(old, now) || isStep(now, old);
   }
 
-  /** Whether a number is added to a value, or taken from it. */
+  /** Whether a number is added to a value, or taken from it, or a flag joins it. */
   private static boolean isStep(SyntaxNode value, SyntaxNode sum) {
-    return sum.is(Concept.BINARY)
-        && Conditions.sign(sum).matches("[+-]")
-        && sum.namedChildren().stream().anyMatch(each -> each.is(Concept.NUMBER))
-        && Names.containsCode(value, sum);
+    if (!sum.is(Concept.BINARY) || !Names.containsCode(value, sum)) {
+      return false;
+    }
+    String sign = Conditions.sign(sum);
+    return sign.equals("|")
+        || (sign.matches("[+-]")
+            && sum.namedChildren().stream().anyMatch(each -> each.is(Concept.NUMBER)));
   }
 
   /** The same number may be written in several ways. */

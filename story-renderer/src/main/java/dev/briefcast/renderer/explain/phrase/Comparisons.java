@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -25,6 +26,9 @@ final class Comparisons {
   private static final Pattern FLAG = Pattern.compile("\\w*[A-Z]\\w*");
 
   private static final Pattern END = Pattern.compile("'\\\\0'|'\\\\x00'");
+
+  private static final Pattern KIND =
+      Pattern.compile("[\"'](undefined|(string|number|boolean|function|object))[\"']");
 
   private static final Pattern EXPECTED =
       Pattern.compile("(?:\\w{1,40}_)?(?:un)?likely|(?:\\w{1,40}_)?(?:UN)?LIKELY|__builtin_expect");
@@ -109,6 +113,9 @@ final class Comparisons {
     if (zero && left.is(Concept.BINARY) && Conditions.sign(left).equals("%")) {
       return remainderClause(left, differs);
     }
+    if (left.text().startsWith("typeof ")) {
+      return typeClause(left, right, differs);
+    }
     if (END.matcher(right.text()).matches()) {
       return endClause(left, differs);
     }
@@ -129,6 +136,22 @@ final class Comparisons {
     boolean plain = left.is(Concept.CALL) && Names.receiver(left).isEmpty();
     return plain && Names.calledName(left).filter(Values::isGenericName).isPresent()
         ? resultClause(left, right, differs)
+        : Optional.empty();
+  }
+
+  /** JavaScript's {@code typeof door === "string"}. */
+  private Optional<AttributedText> typeClause(SyntaxNode left, SyntaxNode right, boolean differs) {
+    Matcher kind = KIND.matcher(right.text());
+    return kind.matches()
+        ? values
+            .describe(left.namedChildren().getLast())
+            .map(of -> of.then(differs ? " is not " : " is "))
+            .map(
+                of ->
+                    kind.group(2) == null
+                        ? of
+                        : of.then(kind.group(2).equals("object") ? "an " : "a "))
+            .map(of -> of.then(values.quote(right, kind.group(1))))
         : Optional.empty();
   }
 

@@ -89,7 +89,7 @@ class HostileChangeTest {
     assertThat(told.scenes()).isNotEmpty();
   }
 
-  /** Imports, tests, implementations and workflows that have as many parts as fit, and no end. */
+  /** Imports, tests, workflows and values that have as many parts as fit, and no end. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -100,13 +100,20 @@ class HostileChangeTest {
         "-impl<A> a::a for a::\n",
         "-func (a *a) a() {\n",
         "+on: push\n+jobs:\n+  run: a a\n",
-        "-expect(a).toBe(1)\n+expect(a).toBe(2)\n"
+        "-expect(a).toBe(1)\n+expect(a).toBe(2)\n",
+        "-raise A(\"a b {c} \" \"a\n+raise A('a !!!!",
+        "-a = b\n+a = b ? c : \n",
+        "-a = b ? c : ",
+        "-f([a, [b, \n+f([a, {b: \n",
+        "+a = not (a | b) << 1 + \n",
+        "-f(a)\n+if ((a & A) == 0 && a % 2 == 0 && !",
+        "-#if A\n+#if B\n a();\n"
       })
   void repetitivePatch_isNarratedInTime(String unit) {
     String patch =
         ("@@ -1,900 +1,900 @@\n" + unit.repeat(19_000 / unit.length() + 1)).substring(0, 19_000);
     BriefFile[] files =
-        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml")
+        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml", "a.py", "a.c")
             .map(path -> Briefs.file(path, patch))
             .toArray(BriefFile[]::new);
 

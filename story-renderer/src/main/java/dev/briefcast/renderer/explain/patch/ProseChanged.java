@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
 final class ProseChanged {
 
   private static final double SECONDS_MAX = 14;
+  /** Comments of a hunk that are looked at: each is compared with all that stood there. */
+  private static final int COMPARED_MAX = 20;
+
   private static final int WORDS_MIN = 5;
   private static final int SPELLED_MIN = 5;
 
@@ -62,14 +65,18 @@ final class ProseChanged {
     if (panics.isPresent()) {
       return panics;
     }
-    for (Span block : Comments.blocks(excerpt.language(), after)) {
-      boolean changed = isMarked(hunk, block, '+');
-      // What begins above the part is not known to begin there.
-      boolean opens = block.first() > 0;
+    List<Span> changed =
+        Comments.blocks(excerpt.language(), after).stream()
+            .filter(block -> isMarked(hunk, block, '+'))
+            // What begins above the part is not known to begin there.
+            .filter(block -> block.first() > 0)
+            .limit(COMPARED_MAX)
+            .toList();
+    for (Span block : changed) {
       boolean plain =
           after.subList(block.first(), block.last() + 1).stream()
               .noneMatch(line -> line.contains("<h") || line.contains("<li>"));
-      String text = changed && opens && plain ? Comments.text(after, block) : null;
+      String text = plain ? Comments.text(after, block) : null;
       if (text == null) {
         continue;
       }

@@ -28,7 +28,11 @@ final class FactsBench implements Callable<Integer> {
       description = "Has a clone or bare repository OWNER/NAME for each project.")
   private Path folder = Path.of("");
 
-  @Option(names = "--set", paramLabel = "NAME", defaultValue = "a", description = "a, b, c-p, c-g or c-j (a)")
+  @Option(
+      names = "--set",
+      paramLabel = "NAME",
+      defaultValue = "a",
+      description = "a, b, c-p, c-g or c-j (a)")
   private String set = "a";
 
   @Option(names = "--code", description = "Leaves out the descriptions.")

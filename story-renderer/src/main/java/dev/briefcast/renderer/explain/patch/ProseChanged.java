@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 final class ProseChanged {
 
   private static final double SECONDS_MAX = 14;
+
   /** Comments of a hunk that are looked at: each is compared with all that stood there. */
   private static final int COMPARED_MAX = 20;
 

@@ -23,7 +23,15 @@ public final class ArgumentsChanged implements ReplacementIdiom {
 
   @Override
   public boolean accepts(SyntaxNode node) {
-    return node.is(Concept.CALL) && node.findAll(each -> each.is(Concept.LAMBDA)).isEmpty();
+    return node.is(Concept.CALL)
+        && !appliesAnother(node)
+        && node.findAll(each -> each.is(Concept.LAMBDA)).isEmpty();
+  }
+
+  /** JavaScript's {@code open.apply(door, keys)}: the first is what it is called on. */
+  private static boolean appliesAnother(SyntaxNode call) {
+    String callee = call.children().isEmpty() ? "" : call.children().getFirst().text();
+    return callee.endsWith(".apply") || callee.endsWith(".call");
   }
 
   @Override

@@ -155,6 +155,10 @@ final class SignatureChanged implements Idiom {
     if (was.isEmpty() || is.isEmpty() || was.get().text().equals(is.get().text())) {
       return Optional.empty();
     }
+    if (isUntypedPointer(was.get(), edit.beforeParent())
+        || isUntypedPointer(is.get(), edit.afterParent())) {
+      return Optional.empty();
+    }
     var values = new Values(edit.sides());
     return edit.sides()
         .owner(now.get(), Concept.FUNCTION)
@@ -169,6 +173,13 @@ final class SignatureChanged implements Idiom {
                         .then(values.name(was.get())),
                     edit.sides().lines(now.get()),
                     0.85));
+  }
+
+  /** C's {@code void *open()} returns something. */
+  private static boolean isUntypedPointer(SyntaxNode type, SyntaxNode function) {
+    String head = function.text();
+    int end = head.indexOf('(');
+    return type.text().equals("void") && end > 0 && head.lastIndexOf('*', end) >= 0;
   }
 
   private static boolean isReturnType(SyntaxNode node) {

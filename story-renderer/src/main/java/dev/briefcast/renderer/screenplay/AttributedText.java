@@ -89,11 +89,23 @@ public record AttributedText(String text, List<SourceSpan> slots) {
     }
     boolean whole = items.size() <= max;
     AttributedText last = whole ? items.getLast() : own((items.size() - max + 1) + " more");
-    AttributedText list = items.getFirst();
-    for (AttributedText item : items.subList(1, (whole ? items.size() : max) - 1)) {
+    return list(items.subList(0, (whole ? items.size() : max) - 1), " and ", last);
+  }
+
+  /** {@code a, b or c}. */
+  public static AttributedText alternatives(List<AttributedText> items) {
+    return items.size() == 1
+        ? items.getFirst()
+        : list(items.subList(0, items.size() - 1), " or ", items.getLast());
+  }
+
+  private static AttributedText list(
+      List<AttributedText> first, String joint, AttributedText last) {
+    AttributedText list = first.getFirst();
+    for (AttributedText item : first.subList(1, first.size())) {
       list = list.then(", ").then(item);
     }
-    return list.then(" and ").then(last);
+    return list.then(joint).then(last);
   }
 
   /** The same, its lines counted from another first line. */

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Expressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -12,13 +13,9 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a value beside which another one is returned or kept under a condition. */
 public final class ChoiceAdded implements ReplacementIdiom {
-
-  private static final Pattern CHOICE =
-      Pattern.compile("ternary_expression|conditional_expression|conditional");
 
   /**
    * What decides, and what it decides between.
@@ -35,14 +32,12 @@ public final class ChoiceAdded implements ReplacementIdiom {
       if (node.is(Concept.CONDITION)) {
         return Optional.of(new Choice(named.get(0), only(named.get(1)), only(named.get(2))));
       }
-      // In Python what decides stands between them.
-      boolean between = node.children().get(1).text().equals("if");
-      return !CHOICE.matcher(node.type()).matches()
-          ? Optional.empty()
-          : Optional.of(
-              between
-                  ? new Choice(named.get(1), named.get(0), named.get(2))
-                  : new Choice(named.get(0), named.get(1), named.get(2)));
+      return Expressions.chooser(node)
+          .map(
+              asked -> {
+                List<SyntaxNode> both = named.stream().filter(each -> each != asked).toList();
+                return new Choice(asked, both.getFirst(), both.getLast());
+              });
     }
 
     private static SyntaxNode only(SyntaxNode branch) {

@@ -32,8 +32,9 @@ final class MovedInFile {
    * @param added what a part of the patch declares
    */
   List<Beat> of(List<Declaration> added) {
-    return added.stream()
-        .filter(now -> isMoved(now) && added.stream().noneMatch(o -> holds(o, now)))
+    List<Declaration> moved = added.stream().filter(this::isMoved).toList();
+    return moved.stream()
+        .filter(now -> moved.stream().noneMatch(outer -> outer.contains(now)))
         .map(
             now ->
                 Beat.of(
@@ -41,10 +42,6 @@ final class MovedInFile {
                     new Span(now.line(), Math.max(now.line(), now.span().last())),
                     now.line()))
         .toList();
-  }
-
-  private boolean holds(Declaration outer, Declaration now) {
-    return outer.contains(now) && isMoved(outer);
   }
 
   private boolean isMoved(Declaration now) {

@@ -73,18 +73,18 @@ final class ProseChanged {
             .filter(block -> block.first() > 0)
             .limit(COMPARED_MAX)
             .toList();
+    String said = changed.isEmpty() ? "" : comments(before);
     for (Span block : changed) {
       boolean plain =
           after.subList(block.first(), block.last() + 1).stream()
               .noneMatch(line -> line.contains("<h") || line.contains("<li>"));
       String text = plain ? Comments.text(after, block) : null;
-      if (text == null) {
+      String old = commentIn(before, block);
+      if (text == null || old.isEmpty()) {
         continue;
       }
-      String old = commentIn(before, block);
-      String known = old.isEmpty() ? String.join(" ", before) : old + " " + comments(before);
-      Optional<String> fresh = newSentence(text, known);
-      if (!old.isEmpty() && fresh.isPresent()) {
+      Optional<String> fresh = newSentence(text, old + " " + said);
+      if (fresh.isPresent()) {
         Span at = new Span(hunk.first() + 1 + block.first(), hunk.first() + 1 + block.last());
         return fresh.map(
             each -> AttributedText.own("The comment now says: ").then(AttributedText.of(each, at)));

@@ -7,7 +7,6 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -17,9 +16,6 @@ public final class Expressions {
 
   /** Beyond this nobody keeps in mind what was said first. */
   private static final int LENGTH_MAX = 90;
-
-  private static final Set<String> COMPARING =
-      Set.of("==", "===", "!=", "!==", "<", "<=", ">", ">=", "is", "is not", "in", "not in");
 
   private static final Map<String, String> CALCULATING =
       Map.of("+", " plus ", "-", " minus ", "*", " times ", "/", " divided by ");
@@ -76,7 +72,7 @@ public final class Expressions {
   }
 
   private static boolean isComparison(SyntaxNode node) {
-    return node.namedChildren().size() == 2 && COMPARING.contains(Conditions.sign(node));
+    return node.namedChildren().size() == 2 && Operands.COMPARING.contains(Conditions.sign(node));
   }
 
   private static boolean isLogical(SyntaxNode node) {

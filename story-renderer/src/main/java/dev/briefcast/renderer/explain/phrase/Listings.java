@@ -46,7 +46,8 @@ final class Listings {
           : Optional.empty();
     }
     String of = tuple && elements.size() > 1 ? "" : "a " + (tuple ? "tuple" : kind) + " of ";
-    return names(elements).map(each -> AttributedText.own(of).then(list(each, " and ")));
+    return names(elements)
+        .map(each -> AttributedText.own(of).then(AttributedText.list(each, ELEMENTS_MAX)));
   }
 
   /** The elements of what lists some, if it lists any and no pairs. */
@@ -87,7 +88,8 @@ final class Listings {
         entries.stream()
             .allMatch(each -> each.is(Concept.KEYED) && each.namedChildren().size() <= 2);
     List<SyntaxNode> keys = plain ? entries.stream().map(each -> key(each)).toList() : List.of();
-    return names(keys).map(each -> AttributedText.own("a map of ").then(list(each, " and ")));
+    return names(keys)
+        .map(each -> AttributedText.own("a map of ").then(AttributedText.list(each, ELEMENTS_MAX)));
   }
 
   /** Of options one wants to hear which are set, and not that there is a map of them. */
@@ -118,8 +120,8 @@ final class Listings {
       default ->
           Optional.of(
               not
-                  ? what.get().then(" is none of ").then(list(each, " and "))
-                  : is.then(list(each, " or ")));
+                  ? what.get().then(" is none of ").then(AttributedText.list(each, ELEMENTS_MAX))
+                  : is.then(AttributedText.alternatives(each)));
     };
   }
 
@@ -149,14 +151,5 @@ final class Listings {
     return element.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER, Concept.LITERAL)
         ? values.describe(element)
         : Optional.empty();
-  }
-
-  /** {@code a, b and c}. */
-  static AttributedText list(List<AttributedText> items, String last) {
-    AttributedText list = items.getFirst();
-    for (int i = 1; i < items.size(); i++) {
-      list = list.then(i == items.size() - 1 ? last : ", ").then(items.get(i));
-    }
-    return list;
   }
 }

@@ -94,7 +94,7 @@ final class Memberships {
     Optional<AttributedText> what =
         several.isEmpty()
             ? values.describe(other)
-            : new Listings(values).names(several).map(each -> Listings.list(each, " or "));
+            : new Listings(values).names(several).map(AttributedText::alternatives);
     boolean compound = Expressions.isCompound(one) || Expressions.isCompound(other);
     return compound
         ? Optional.empty()

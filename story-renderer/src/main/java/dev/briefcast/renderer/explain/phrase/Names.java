@@ -24,6 +24,11 @@ public final class Names {
 
   private Names() {}
 
+  /** The name of the function that a piece of code is part of; empty outside of any with a name. */
+  public static Optional<String> functionName(SyntaxNode node) {
+    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
+  }
+
   /** The name that a declaration, parameter or variable gives to what it declares. */
   public static Optional<SyntaxNode> declaredName(SyntaxNode node) {
     Optional<SyntaxNode> field = node.childInField("name", "pattern", "declarator", "key", "left");

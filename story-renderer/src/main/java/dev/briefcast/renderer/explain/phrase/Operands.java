@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Collects the operands of logical operators. */
+/** Collects the operands of logical operators, and has the signs of conditions. */
 public final class Operands {
+
+  public static final Set<String> COMPARING =
+      Set.of("==", "===", "!=", "!==", "<", "<=", ">", ">=", "is", "is not", "in", "not in");
 
   public static final Set<String> AND = Set.of("&&", "and");
   public static final Set<String> OR = Set.of("||", "or");

@@ -17,9 +17,6 @@ import java.util.Set;
 /** Recognizes a condition that gets a name: a new variable that says whether it holds. */
 public final class ConditionNamed implements Idiom {
 
-  private static final Set<String> COMPARISONS =
-      Set.of("==", "===", "!=", "!==", "<", ">", "<=", ">=", "is", "is not", "in", "not in");
-
   private static final Set<CodeLanguage> OF_VALUES =
       Set.of(
           CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.PYTHON, CodeLanguage.RUBY);
@@ -59,11 +56,11 @@ public final class ConditionNamed implements Idiom {
   private static boolean isCondition(SyntaxNode value, CodeLanguage language) {
     String sign = Conditions.sign(value);
     return value.is(Concept.BINARY)
-        && (COMPARISONS.contains(sign)
+        && (Operands.COMPARING.contains(sign)
             || (Operands.LOGICAL.contains(sign)
                 && (!OF_VALUES.contains(language)
                     || value.namedChildren().stream()
-                        .allMatch(each -> COMPARISONS.contains(Conditions.sign(each))))));
+                        .allMatch(each -> Operands.COMPARING.contains(Conditions.sign(each))))));
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode name, SyntaxNode value, Edit edit) {

@@ -47,7 +47,7 @@ public final class ExitChanged implements ReplacementIdiom {
     boolean leaves =
         (after.is(Concept.RETURN, Concept.THROW) || warns)
             && !after.is(before.concept())
-            && functionName(before).equals(functionName(after));
+            && Names.functionName(before).equals(Names.functionName(after));
     AttributedText subject = edit.sides().exitSubject(after);
     boolean ambiguous = before.is(Concept.CALL) && keepsCall(before, after);
     boolean moved =
@@ -76,10 +76,6 @@ public final class ExitChanged implements ReplacementIdiom {
                                     who.then(" now ").then(does).then(" instead of ").then(did),
                                     edit.sides().lines(after),
                                     0.9))));
-  }
-
-  private static Optional<String> functionName(SyntaxNode node) {
-    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
   }
 
   /** Whether what a statement returns is read as a value. */

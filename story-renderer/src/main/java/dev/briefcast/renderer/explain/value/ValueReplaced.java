@@ -42,11 +42,7 @@ public final class ValueReplaced implements ReplacementIdiom {
   }
 
   private static boolean isInSameFunction(SyntaxNode before, SyntaxNode after) {
-    return functionName(before).equals(functionName(after));
-  }
-
-  private static Optional<String> functionName(SyntaxNode node) {
-    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
+    return Names.functionName(before).equals(Names.functionName(after));
   }
 
   /** Whether the same is only put together otherwise, or a part of it is another. */

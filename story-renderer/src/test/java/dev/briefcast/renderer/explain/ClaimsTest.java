@@ -61,7 +61,7 @@ class ClaimsTest {
           defaults renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message there field fields constant variable setting file files This what
-          true false nothing something value marked option asynchronous missing may catches awaited
+          true false here nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
           allows null property properties macro methods method subtracts imported version requires compiled part namespace package ends end second twice half followed combined masked shifted left right otherwise clone list lists map maps tuple integer float number boolean bytes lower upper case lines parts words commas absolute larger smaller last begins begin neither space comma semicolon colon dot slash slashes two dash dashes underscore asterisk sign question mark hash line break tab
           """);

@@ -107,7 +107,10 @@ class HostileChangeTest {
         "-f([a, [b, \n+f([a, {b: \n",
         "+a = not (a | b) << 1 + \n",
         "-f(a)\n+if ((a & A) == 0 && a % 2 == 0 && !",
-        "-#if A\n+#if B\n a();\n"
+        "-#if A\n+#if B\n a();\n",
+        "-a(1)\n+if (a && b) { c(2)\n",
+        "+if a:\n+    b = c\n-b = c\n",
+        "+// Tests that a tests that \n+func TestA(t *testing.T) {\n"
       })
   void repetitivePatch_isNarratedInTime(String unit) {
     String patch =

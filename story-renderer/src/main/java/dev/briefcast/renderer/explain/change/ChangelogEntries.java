@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** Extracts what a change adds to a changelog: its author's words for users. */
 final class ChangelogEntries {
 
-  private static final int ENTRIES_MAX = 4;
+  private static final int ENTRIES_MAX = 6;
   private static final int ENTRY_MAX = 400;
   private static final int ADDED_MAX = 24;
   private static final Pattern LOG =
@@ -17,6 +17,10 @@ final class ChangelogEntries {
           "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
               + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
   private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[(?!CVE-|GHSA-)).*");
+
+  /** What is said of a release before its list. */
+  private static final Pattern INTRODUCTION = Pattern.compile("(?:\\p{Lu}|`)[^|<]{30,300}\\.");
+
   private static final Pattern ADDRESS =
       Pattern.compile(
           " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
@@ -90,6 +94,9 @@ final class ChangelogEntries {
         entries.add(entries.removeLast() + " " + text);
       } else {
         open = false;
+        if (entries.isEmpty() && INTRODUCTION.matcher(text).matches()) {
+          entries.add(text);
+        }
       }
     }
     return entries.stream()

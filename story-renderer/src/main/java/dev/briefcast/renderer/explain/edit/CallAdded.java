@@ -20,6 +20,10 @@ final class CallAdded implements Idiom {
 
   private static final Pattern SETS = Pattern.compile("set|put|insert|store");
 
+  /** A name that tells what is done, whoever does it. */
+  private static final Pattern SEVERAL_WORDS =
+      Pattern.compile("^(?!require_).*[a-z](?:[A-Z]|_[a-z])");
+
   /** What has a modifier is no statement, and may be moved to another file. */
   private static final Pattern FIELD =
       Pattern.compile("(?:private|protected|public|internal|static|export) ");
@@ -102,8 +106,11 @@ final class CallAdded implements Idiom {
     } else if (!where.text().isEmpty()
         && !(named && statement.is(Concept.CALL) && isAfter(where))) {
       whole = values.name(name).then(" is now called").then(where);
-    } else if (!statement.is(Concept.CALL) || !named) {
+    } else if (!statement.is(Concept.CALL)
+        || (!named && !SEVERAL_WORDS.matcher(name.text()).find())) {
       return Optional.empty();
+    } else if (!named) {
+      whole = values.name(name).then(" is now called here");
     } else {
       whole =
           conditionalSubject(statement, edit, values, " now calls ")

@@ -38,6 +38,7 @@ import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
+import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
@@ -207,6 +208,8 @@ public final class EditSentences {
       ListedLines.of(language, lines, code, header, inType)
           .ifPresent(sides -> addSentences(sides, found));
     }
+    Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+        .ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())

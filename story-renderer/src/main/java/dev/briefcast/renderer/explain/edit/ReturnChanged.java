@@ -28,13 +28,31 @@ final class ReturnChanged implements Idiom {
     AttributedText subject = edit.sides().sentenceSubject(now.get());
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
-    if (is.isEmpty() || was.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
+    if (is.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
       return Optional.empty();
+    }
+    if (was.isEmpty()) {
+      return edit.after()
+          .filter(_ -> now.get().is(Concept.LITERAL) && old.get().is(Concept.BINARY, Concept.CALL))
+          .flatMap(each -> fixedSentence(each, is.get(), edit));
     }
     return edit.after()
         .flatMap(each -> Circumstances.describe(each, edit.sides().subject(now.get()), values))
         .map(who -> who.then(" now returns ").then(is.get()).then(" instead of ").then(was.get()))
         .map(said -> EditSentence.of(said, edit.sides().lines(now.get()), 0.85));
+  }
+
+  /** {@code isSafe now returns true at its end}, whatever was calculated there. */
+  private static Optional<EditSentence> fixedSentence(
+      SyntaxNode statement, AttributedText is, Edit edit) {
+    boolean last = edit.next().filter(each -> !each.is(Concept.TOKEN)).isEmpty();
+    AttributedText subject = edit.sides().subject(statement);
+    return Circumstances.describe(statement, subject, new Values(edit.sides()))
+        .filter(who -> last || !who.equals(subject))
+        .map(
+            who ->
+                who.then(" now returns ").then(is).then(who.equals(subject) ? " at its end" : ""))
+        .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.7));
   }
 
   /** Under another condition it is another return. */

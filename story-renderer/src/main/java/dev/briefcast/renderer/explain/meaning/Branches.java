@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param initializer what is done before it is asked
  * @param negated whether the first is done if it does not hold
  */
-record Branches(
+public record Branches(
     Optional<SyntaxNode> initializer,
     SyntaxNode condition,
     boolean negated,
@@ -27,7 +27,8 @@ record Branches(
   private static final Pattern ALTERNATIVE =
       Pattern.compile("else|else_clause|elsif|elif_clause|else_if_clause");
 
-  static Optional<Branches> of(SyntaxNode node) {
+  /** That of a statement or a chosen value; empty if it is none, or could not be parsed. */
+  public static Optional<Branches> of(SyntaxNode node) {
     if (node.isBroken()) {
       return Optional.empty();
     }

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,10 @@ final class CommentedCase {
           "(?:If|When|Unless|Whenever|For) [^,:;]{3,90}, (?!e\\.g|i\\.e|and|or).{8,160}"
               + "|(?:Returns|Raises|Throws|Panics|Fails) .{8,160}");
 
+  /** {@code It also rings}: what else a function does. */
+  private static final Pattern FURTHER =
+      Pattern.compile("It (?<does>(?:(?:also|then|never|only) )?(?<verb>\\p{Ll}+s) .{8,160})");
+
   private CommentedCase() {}
 
   /** {@code If nobody answers, …}. */
@@ -32,18 +37,29 @@ final class CommentedCase {
         : Prose.sentences(comment).stream()
             .skip(1)
             .limit(SENTENCES_MAX)
-            .filter(each -> CASE.matcher(each).matches() && CommentBeats.isProse(each))
+            .filter(each -> CASE.matcher(each).matches() || says(each).isPresent())
+            .filter(CommentBeats::isProse)
             .filter(each -> SpeakingTime.seconds(each) <= QUOTE_SECONDS)
             .findFirst()
             .map(each -> withSubject(each, declaration));
   }
 
+  private static Optional<String> says(String sentence) {
+    Matcher further = FURTHER.matcher(sentence);
+    return further.matches() && Wording.isVerb(further.group("verb"))
+        ? Optional.of(further.group("does"))
+        : Optional.empty();
+  }
+
   /** {@code greet returns nothing}: other sentences may stand before it. */
   private static AttributedText withSubject(String says, Declaration declaration) {
-    return Wording.beginsWithVerb(says)
-        ? Announcement.locatedName(declaration)
-            .then(" ")
-            .then(AttributedText.of(Wording.lowered(says), declaration.span()))
-        : AttributedText.of(says, declaration.span());
+    return says(says)
+        .or(() -> Optional.of(Wording.lowered(says)).filter(_ -> Wording.beginsWithVerb(says)))
+        .map(
+            does ->
+                Announcement.locatedName(declaration)
+                    .then(" ")
+                    .then(AttributedText.of(does, declaration.span())))
+        .orElseGet(() -> AttributedText.of(says, declaration.span()));
   }
 }

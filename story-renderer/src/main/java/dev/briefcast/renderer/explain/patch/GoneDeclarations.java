@@ -128,10 +128,12 @@ final class GoneDeclarations {
       Declaration type, List<Declaration> methods, String end) {
     List<AttributedText> names = Announcement.distinctNames(methods);
     String verb = end.replaceFirst("\\.$", "");
-    return NewDeclarations.subject(List.of(type), verb)
-        .then(" with its " + (names.size() == 1 ? "method " : "methods "))
-        .then(AttributedText.list(names, METHODS_MAX))
-        .then(".");
+    AttributedText gone = NewDeclarations.subject(List.of(type), verb);
+    return names.size() > METHODS_MAX
+        ? gone.then(" with all its methods.")
+        : gone.then(" with its " + (names.size() == 1 ? "method " : "methods "))
+            .then(AttributedText.list(names, METHODS_MAX))
+            .then(".");
   }
 
   /** The methods of a type that go with it. */

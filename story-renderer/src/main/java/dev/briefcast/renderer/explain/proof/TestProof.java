@@ -27,12 +27,14 @@ public record TestProof(AttributedText sentence, Span span) {
   private static final class TestSource {
     private final String name;
     private final int first;
+    private final Optional<TestComment> comment;
     private @Nullable Expected expected;
     private int assertion;
     private int last;
 
-    TestSource(String name, int line) {
+    TestSource(String name, int line, Optional<TestComment> comment) {
       this.name = name;
+      this.comment = comment;
       this.first = line;
       this.last = line;
     }
@@ -94,7 +96,7 @@ public record TestProof(AttributedText sentence, Span span) {
       String line = lines.get(i);
       Optional<String> name = TestNames.of(line, marked);
       if (name.isPresent()) {
-        tests.add(new TestSource(name.get(), i));
+        tests.add(new TestSource(name.get(), i, TestComment.of(lines, i)));
       } else if (!tests.isEmpty() && !line.isBlank()) {
         read(tests.getLast(), line, i);
       }
@@ -124,20 +126,25 @@ public record TestProof(AttributedText sentence, Span span) {
   }
 
   private static TestProof of(TestSource test, String says, String expects) {
-    var named = new Span(test.first, test.first);
     AttributedText told =
         AttributedText.own(says)
             .then(
-                AttributedText.of(
-                    Prose.clean(test.name)
-                        .replaceFirst("^Should ", "should ")
-                        .replaceFirst("[\\s.,:;]+$", ""),
-                    named));
+                test.comment
+                    .map(each -> AttributedText.of(each.proves(), each.lines()))
+                    .orElseGet(() -> name(test)));
     Expected expected = test.expected;
     if (expected != null) {
       told = told.then(expects).then(expectation(expected, test.assertion));
     }
-    return new TestProof(told.then("."), new Span(test.first, test.last));
+    int first =
+        test.comment.map(each -> Math.min(each.lines().first(), test.first)).orElse(test.first);
+    return new TestProof(told.then("."), new Span(first, test.last));
+  }
+
+  private static AttributedText name(TestSource test) {
+    String name =
+        Prose.clean(test.name).replaceFirst("^Should ", "should ").replaceFirst("[\\s.,:;]+$", "");
+    return AttributedText.of(name, new Span(test.first, test.first));
   }
 
   private static AttributedText expectation(Expected expected, int line) {

@@ -87,9 +87,15 @@ final class IndentationContext {
     return false;
   }
 
-  /** What a line that goes on with something goes on with. */
+  /**
+   * What a line that goes on with something goes on with. What stands above a function is one as
+   * well, and no condition.
+   */
   private static String head(String line) {
-    return line.stripLeading().matches("(?:except|finally)\\b.*") ? "try:" : "if _:";
+    String code = line.stripLeading();
+    return code.matches("(?:except|finally)\\b.*")
+        ? "try:"
+        : code.matches("(?:(?:async )?def|class)\\b.*|@.*") ? "with _:" : "if _:";
   }
 
   private static boolean isContinuation(String line) {

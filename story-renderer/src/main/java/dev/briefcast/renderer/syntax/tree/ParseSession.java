@@ -24,8 +24,10 @@ public final class ParseSession {
   /** So many texts that take more than their share, as what people write does not. */
   static final int ABANDONED_PARSES_MAX = 2;
 
-  private static final int RECENT_MAX = 32;
+  /** So many characters in one text, and in all that are kept: trees are large. */
   private static final int RECENT_LENGTH_MAX = 4_000;
+
+  private static final int RECENT_TOTAL_MAX = 200_000;
 
   private static final ScopedValue<ParseSession> CURRENT = ScopedValue.newInstance();
 
@@ -35,13 +37,9 @@ public final class ParseSession {
   private int abandonedParses;
 
   /** What declarations and edits both ask for, so that one parse serves them. */
-  private final Map<Key, Optional<Fragment>> recent =
-      new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Optional<Fragment>> eldest) {
-          return size() > RECENT_MAX;
-        }
-      };
+  private final Map<Key, Optional<Fragment>> recent = new LinkedHashMap<>();
+
+  private int recentLength;
 
   private ParseSession() {}
 
@@ -75,17 +73,31 @@ public final class ParseSession {
   /** What was parsed for this story lately, or is parsed now. */
   static Optional<Fragment> recent(
       Side side, CodeLanguage language, Supplier<Optional<Fragment>> parse) {
-    int length = side.code().stream().mapToInt(line -> line.length() + 1).sum();
-    if (!CURRENT.isBound() || length > RECENT_LENGTH_MAX) {
+    if (!CURRENT.isBound() || length(side) > RECENT_LENGTH_MAX) {
       return parse.get();
     }
     var key = new Key(side, language);
-    Map<Key, Optional<Fragment>> recent = CURRENT.get().recent;
-    Optional<Fragment> known = recent.get(key);
+    ParseSession story = CURRENT.get();
+    Optional<Fragment> known = story.recent.get(key);
     if (known == null) {
       known = parse.get();
-      recent.put(key, known);
+      story.keep(key, known);
     }
     return known;
+  }
+
+  private void keep(Key key, Optional<Fragment> parsed) {
+    recent.put(key, parsed);
+    recentLength += length(key.side());
+    var eldest = recent.keySet().iterator();
+    while (recentLength > RECENT_TOTAL_MAX) {
+      recentLength -= length(eldest.next().side());
+      eldest.remove();
+    }
+  }
+
+  /** With its line ends. */
+  private static int length(Side side) {
+    return side.code().stream().mapToInt(line -> line.length() + 1).sum();
   }
 }

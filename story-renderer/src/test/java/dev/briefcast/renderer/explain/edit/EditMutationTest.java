@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,7 +27,9 @@ class EditMutationTest {
     List<String> lines = ("@@ -1,9 +1,9 @@\n" + patch).lines().toList();
     var hunk = new Span(0, lines.size() - 1);
     Span code = OpenLiterals.codeLines(language, lines, hunk);
-    return EditSentences.of(language, lines, hunk, code, null).stream()
+    // As in a story: what is asked for several times is parsed once.
+    return ParseSession.callInStory(() -> EditSentences.of(language, lines, hunk, code, null))
+        .stream()
         .map(each -> each.sentence().text())
         .toList();
   }

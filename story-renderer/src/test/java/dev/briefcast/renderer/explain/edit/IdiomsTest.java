@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,9 @@ class IdiomsTest {
     var hunk = new Span(0, edit.patch().size() - 1);
 
     Span code = OpenLiterals.codeLines(edit.language(), edit.patch(), hunk);
-    List<EditSentence> told = EditSentences.of(edit.language(), edit.patch(), hunk, code, null);
+    List<EditSentence> told =
+        ParseSession.callInStory(
+            () -> EditSentences.of(edit.language(), edit.patch(), hunk, code, null));
 
     assertThat(told.stream().map(each -> each.sentence().text())).isEqualTo(edit.sentences());
   }

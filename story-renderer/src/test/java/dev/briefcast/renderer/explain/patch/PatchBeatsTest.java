@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.change.FileKind;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -61,7 +62,13 @@ class PatchBeatsTest {
     var file = new BriefFile(path, null, null, code, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
     boolean test = FileKind.ofPath(path) == FileKind.TEST;
-    return new PatchBeats(path, null, excerpt, Set.of(), List.of(), test, false)
-        .beatsByWorth().stream().map(Beat::text).filter(text -> !text.isEmpty()).toList();
+    return ParseSession.callInStory(
+            () ->
+                new PatchBeats(path, null, excerpt, Set.of(), List.of(), test, false)
+                    .beatsByWorth())
+        .stream()
+        .map(Beat::text)
+        .filter(text -> !text.isEmpty())
+        .toList();
   }
 }

@@ -6,6 +6,7 @@ import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +62,13 @@ class SemanticEquivalenceTest {
             .collect(Collectors.joining("\n"));
     var file = new BriefFile(path, null, null, code, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
-    return new PatchBeats(path, null, excerpt, Set.of(), List.of(), false, false)
-        .beatsByWorth().stream().map(Beat::text).filter(text -> !text.isEmpty()).toList();
+    return ParseSession.callInStory(
+            () ->
+                new PatchBeats(path, null, excerpt, Set.of(), List.of(), false, false)
+                    .beatsByWorth())
+        .stream()
+        .map(Beat::text)
+        .filter(text -> !text.isEmpty())
+        .toList();
   }
 }

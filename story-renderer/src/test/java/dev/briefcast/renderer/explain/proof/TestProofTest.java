@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,44 @@ class TestProofTest {
         .containsExactly("A test: door opens when it rings; it expects door.width() to be 2.");
     assertThat(sentences("it('opens when it rings', () => {\n  expect(door.open).toBe(true);\n})"))
         .containsExactly("A test: opens when it rings; it expects door.open to be true.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "// TestShutDoor tests that no door opens twice.\nfunc TestShutDoor(t *testing.T) {\n",
+        "// Tests that no door\n// opens twice. It took a day to find.\nfunc TestShutDoor(t *testing.T) {\n",
+        "/** Verifies that no door opens twice. */\n@Test\nvoid shutDoor() {\n",
+        "/**\n * Ensures that no door opens twice.\n */\n@Test\n@Tag(\"door\")\nvoid shutDoor() {\n",
+        "/// Checks that no door opens twice\n#[test]\nfn shut_door() {\n",
+        "def test_shut_door():\n    \"\"\"Test that no door opens twice.\"\"\"\n",
+        "# This test makes sure that no door opens twice.\ndef test_shut_door():\n"
+      })
+  void commentOnTest_saysWhatItProves(String code) {
+    assertThat(sentences(code)).containsExactly("A test: no door opens twice.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "// See issue 12, where it says that no door opens twice.\nfunc TestShutDoor(t *testing.T) {\n",
+        "// Tests that no door opens twice.\n\nfunc TestShutDoor(t *testing.T) {\n",
+        "// Tests that no door opens twice.\nint doors = 2;\nfunc TestShutDoor(t *testing.T) {\n",
+        "// Tests that.\nfunc TestShutDoor(t *testing.T) {\n",
+        "def test_shut_door():\n    \"\"\"The door of issue 12.\"\"\"\n"
+      })
+  void otherComment_leavesNameOfTest(String code) {
+    assertThat(sentences(code)).containsExactly("A test: shut door.");
+  }
+
+  @Test
+  void commentOnTest_isShownWithIt() {
+    List<String> lines =
+        "int doors;\n// Tests that no door opens twice.\nfunc TestShutDoor(t *testing.T) {\n  open()\n}"
+            .lines()
+            .toList();
+
+    assertThat(TestProof.of(lines).getFirst().span()).isEqualTo(new Span(1, 4));
   }
 
   @Test

@@ -1,0 +1,121 @@
+package dev.briefcast.renderer.explain.rewrite;
+
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Compares what the statements of one function depend on before and after. */
+final class RewrittenBody {
+
+  private final List<GuardedStatement> before;
+  private final List<GuardedStatement> after;
+  private final SyntaxNode old;
+  private final SyntaxNode now;
+  private final Sides sides;
+  private final Values values;
+
+  RewrittenBody(SyntaxNode old, SyntaxNode now, Sides sides) {
+    this.before = GuardedStatement.in(old, sides::isInExcerpt);
+    this.after = GuardedStatement.in(now, sides::isInExcerpt);
+    this.old = old;
+    this.now = now;
+    this.sides = sides;
+    this.values = new Values(sides);
+  }
+
+  List<EditSentence> describe() {
+    var said = new ArrayList<EditSentence>();
+    if (Stream.of(before, after).flatMap(List::stream).allMatch(each -> each.guards().isEmpty())) {
+      return said;
+    }
+    after.forEach(each -> keptSentence(each).ifPresent(said::add));
+    said.addAll(new NewStatements(before, after, old, sides).describe());
+    return said;
+  }
+
+  /** What is done before and after, but not under the same conditions. */
+  private Optional<EditSentence> keptSentence(GuardedStatement each) {
+    List<GuardedStatement> same = withCode(before, each);
+    if (same.size() != 1 || withCode(after, each).size() != 1 || each.statement().isBroken()) {
+      return Optional.empty();
+    }
+    List<Guard> was = same.getFirst().guards();
+    List<Guard> come = without(each.guards(), was);
+    List<Guard> gone = without(was, each.guards());
+    boolean more = gone.isEmpty() && !isImplied(come, was);
+    boolean less = come.isEmpty() && !isImplied(gone, each.guards());
+    if (more == less || come.size() + gone.size() == 0) {
+      return Optional.empty();
+    }
+    String when = more ? " is now @ only if " : " is no longer @ only if ";
+    List<Guard> changed = more ? come : gone;
+    List<Guard> inner =
+        each.guards().subList(Math.max(0, each.guards().size() - 1), each.guards().size());
+    Span lines = Guard.linesOf(more ? come : inner, List.of(each.statement()), sides);
+    return Guard.clauses(changed, values)
+        .flatMap(only -> donePhrase(each.statement(), when).map(does -> does.then(only)))
+        .map(sentence -> EditSentence.of(sentence, lines, 0.8));
+  }
+
+  private static List<GuardedStatement> withCode(
+      List<GuardedStatement> some, GuardedStatement same) {
+    return some.stream()
+        .filter(each -> each.statement().code().equals(same.statement().code()))
+        .toList();
+  }
+
+  /** Those that were written for a statement, and are none of the others. */
+  private List<Guard> without(List<Guard> guards, List<Guard> others) {
+    Set<String> keys = others.stream().map(each -> each.key(values)).collect(Collectors.toSet());
+    return guards.stream()
+        .filter(each -> !each.implied() && !keys.contains(each.key(values)))
+        .toList();
+  }
+
+  /** Whether what one side asks may follow from where the other one leaves before. */
+  private static boolean isImplied(List<Guard> asked, List<Guard> others) {
+    Set<String> known =
+        others.stream()
+            .filter(Guard::implied)
+            .flatMap(each -> each.names().stream())
+            .collect(Collectors.toSet());
+    return asked.stream().anyMatch(each -> known.containsAll(each.names()));
+  }
+
+  /** What is called or set, if nothing else calls or sets the same. */
+  private Optional<AttributedText> donePhrase(SyntaxNode statement, String when) {
+    if (statement.is(Concept.CALL)) {
+      return Names.informativeCall(statement)
+          .filter(name -> Names.callCount(name, old) == 1 && Names.callCount(name, now) == 1)
+          .map(name -> values.name(name).then(when.replace("@", "called")));
+    }
+    return statement.is(Concept.ASSIGNMENT)
+        ? statement.namedChildren().stream()
+            .findFirst()
+            .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+            .filter(each -> isSetOnce(each, old) && isSetOnce(each, now))
+            .flatMap(values::describe)
+            .map(name -> name.then(when.replace("@", "set")))
+        : Optional.empty();
+  }
+
+  private static boolean isSetOnce(SyntaxNode target, SyntaxNode code) {
+    return code.findAll(
+                each ->
+                    each.is(Concept.ASSIGNMENT, Concept.VARIABLE)
+                        && each.namedChildren().getFirst().code().equals(target.code()))
+            .size()
+        == 1;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.briefcast.renderer.explain.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ChangelogEntriesTest {
+
+  private static List<String> entries(String added) {
+    String patch = "@@ -1,1 +1,9 @@\n # Log\n" + added;
+    return ChangelogEntries.of(
+        List.of(Changes.modified("CHANGELOG.md", patch)), "Look again at doors", "");
+  }
+
+  @Test
+  void introductionOfRelease_comesBeforeItsEntries() {
+    assertThat(
+            entries(
+                "+## Version 2\n+\n+Version 2 introduces doors that shut themselves.\n+\n"
+                    + "+* Doors with a spring shut themselves.\n"))
+        .containsExactly(
+            "- Version 2 introduces doors that shut themselves.",
+            "- Doors with a spring shut themselves.");
+  }
+
+  @Test
+  void furtherParagraphsAndShortLines_areNoIntroduction() {
+    assertThat(
+            entries(
+                "+* Doors with a spring shut themselves.\n+\n+Thanks to everybody who rang the bell at night.\n"))
+        .containsExactly("- Doors with a spring shut themselves.");
+    assertThat(entries("+Some doors.\n+| A table of doors | and more of those doors. |\n"))
+        .isEmpty();
+  }
+
+  @Test
+  void wholeLogOfRelease_isNotTold() {
+    String log =
+        IntStream.range(0, 7)
+            .mapToObj("+* The bell of floor %d is heard again.\n"::formatted)
+            .collect(Collectors.joining());
+
+    assertThat(entries(log)).isEmpty();
+    assertThat(entries(log.substring(0, log.lastIndexOf("+*")))).hasSize(6);
+  }
+}

@@ -19,8 +19,13 @@ class ChangelogEntriesTest {
   void introductionOfRelease_comesBeforeItsEntries() {
     assertThat(
             entries(
-                "+## Version 2\n+\n+Version 2 introduces doors that shut themselves.\n+\n"
-                    + "+* Doors with a spring shut themselves.\n"))
+                """
+                +## Version 2
+                +
+                +Version 2 introduces doors that shut themselves.
+                +
+                +* Doors with a spring shut themselves.
+                """))
         .containsExactly(
             "- Version 2 introduces doors that shut themselves.",
             "- Doors with a spring shut themselves.");
@@ -30,7 +35,11 @@ class ChangelogEntriesTest {
   void furtherParagraphsAndShortLines_areNoIntroduction() {
     assertThat(
             entries(
-                "+* Doors with a spring shut themselves.\n+\n+Thanks to everybody who rang the bell at night.\n"))
+                """
+                +* Doors with a spring shut themselves.
+                +
+                +Thanks to everybody who rang the bell at night.
+                """))
         .containsExactly("- Doors with a spring shut themselves.");
     assertThat(entries("+Some doors.\n+| A table of doors | and more of those doors. |\n"))
         .isEmpty();

@@ -10,17 +10,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Describes what a value is set to: a variable, a field or an element. */
-final class AssignmentTargets {
+public final class AssignmentTargets {
 
   private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
 
   private final Values values;
 
-  AssignmentTargets(Values values) {
+  public AssignmentTargets(Values values) {
     this.values = values;
   }
 
-  Optional<AttributedText> describe(SyntaxNode left) {
+  /** Its name; empty if it cannot be said. */
+  public Optional<AttributedText> describe(SyntaxNode left) {
     if (left.is(Concept.INDEX)) {
       return elementPhrase(left);
     }

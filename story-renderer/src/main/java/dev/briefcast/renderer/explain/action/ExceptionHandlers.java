@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -7,6 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Recognizes and describes the handlers of a try, whatever their syntax. */
 public final class ExceptionHandlers {
@@ -78,17 +80,34 @@ public final class ExceptionHandlers {
   /** What a handler catches if that is one type, and not all. */
   public static Optional<AttributedText> caughtType(SyntaxNode handler, Values values) {
     List<SyntaxNode> types = caughtTypes(handler);
-    return types.size() == 1 && !ALL.matcher(types.getFirst().text()).matches()
-        ? Optional.of(values.name(types.getFirst()))
-        : Optional.empty();
+    if (types.size() != 1 || ALL.matcher(types.getFirst().text()).matches()) {
+      return Optional.empty();
+    }
+    SyntaxNode type = types.getFirst();
+    return Names.lastName(type)
+        .map(
+            last ->
+                ALL.matcher(last.text()).matches()
+                    ? values.quote(type, type.text())
+                    : values.name(last));
   }
 
   private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
     return handler.namedChildren().stream()
         .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
-        .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
-        .filter(name -> Character.isUpperCase(name.text().charAt(0)))
+        .flatMap(ExceptionHandlers::names)
+        .filter(
+            name ->
+                Names.lastName(name)
+                    .filter(last -> Character.isUpperCase(last.text().charAt(0)))
+                    .isPresent())
         .toList();
+  }
+
+  private static Stream<SyntaxNode> names(SyntaxNode node) {
+    return node.is(Concept.NAME, Concept.ACCESS)
+        ? Stream.of(node)
+        : node.children().stream().flatMap(ExceptionHandlers::names);
   }
 
   /** What a handler does. */

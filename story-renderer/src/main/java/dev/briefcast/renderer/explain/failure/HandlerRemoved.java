@@ -12,17 +12,45 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Recognizes a handler that is removed while the call whose failures it caught stays. */
 public final class HandlerRemoved implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
+    Optional<SyntaxNode> one =
+        edit.before().filter(_ -> edit.added().isEmpty()).filter(ExceptionHandlers::catches);
+    if (one.isPresent()) {
+      return one.filter(each -> !each.isBroken()).flatMap(each -> oneOfSeveral(each, edit));
+    }
     List<SyntaxNode> tries = edit.removed().stream().filter(each -> each.is(Concept.TRY)).toList();
     boolean plain = tries.size() == 1 && !edit.added().isEmpty() && !edit.isBroken();
     return plain && !hasHandlers(edit.sides().after().root())
         ? sentence(tries.getFirst(), edit)
         : Optional.empty();
+  }
+
+  /** What another handler may catch as well, if it catches whatever is of a wider type. */
+  private static Optional<EditSentence> oneOfSeveral(SyntaxNode handler, Edit edit) {
+    SyntaxNode after = edit.sides().after().root();
+    Set<String> types =
+        handler.findAll(each -> each.is(Concept.NAME)).stream()
+            .limit(1)
+            .map(SyntaxNode::text)
+            .collect(Collectors.toSet());
+    boolean stays =
+        after.findAll(ExceptionHandlers::catches).stream()
+            .anyMatch(
+                each ->
+                    !each.findAll(in -> in.is(Concept.NAME) && types.contains(in.text()))
+                        .isEmpty());
+    return ExceptionHandlers.caughtType(handler, new Values(edit.sides()))
+        .filter(_ -> hasHandlers(edit.afterParent()) && !stays)
+        .map(type -> type.then(" is no longer handled on its own"))
+        .map(said -> EditSentence.of(said, edit.sides().lines(handler), 0.85))
+        .map(each -> each.withPlace(handler, edit.sides()));
   }
 
   private static boolean hasHandlers(SyntaxNode code) {

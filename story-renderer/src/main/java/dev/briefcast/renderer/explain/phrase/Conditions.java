@@ -178,7 +178,7 @@ public final class Conditions {
     if (named.size() != 2) {
       return Optional.empty();
     }
-    SyntaxNode left = named.getFirst();
+    SyntaxNode left = withoutName(named.getFirst());
     SyntaxNode right = named.getLast();
     boolean both = Operands.AND.contains(sign);
     if (Operands.LOGICAL.contains(sign)) {
@@ -190,6 +190,15 @@ public final class Conditions {
               .flatMap(a -> clauseOf(right, not, statement).map(b -> a.then(word).then(b)));
     }
     return comparisonClause(left, sign, right, not);
+  }
+
+  /** Python's {@code (at := name.find("=")) != -1} asks of the value that gets a name. */
+  private static SyntaxNode withoutName(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren();
+    boolean wraps = node.is(Concept.OTHER) && named.size() == 1 && node.text().startsWith("(");
+    return wraps
+        ? withoutName(named.getFirst())
+        : node.type().equals("named_expression") ? named.getLast() : node;
   }
 
   private static boolean isLogical(SyntaxNode node, String other) {

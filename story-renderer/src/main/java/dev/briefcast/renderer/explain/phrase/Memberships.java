@@ -101,19 +101,24 @@ final class Memberships {
         : values.describe(one).flatMap(a -> what.map(a.then(verb)::then));
   }
 
-  /** {@code names.indexOf(name) !== -1}. */
+  /** {@code names.indexOf(name) !== -1}; of what else has a {@code find}, it is not known. */
   Optional<AttributedText> soughtClause(SyntaxNode left, SyntaxNode right, boolean differs) {
     List<SyntaxNode> given = Names.arguments(left);
     boolean sought =
         left.is(Concept.CALL)
             && right.text().equals("-1")
             && given.size() == 1
-            && Names.calledName(left).filter(name -> name.text().equals("indexOf")).isPresent();
+            && Names.calledName(left).filter(name -> isSearch(name, given.getFirst())).isPresent();
     return sought
         ? Names.receiver(left)
             .flatMap(values::describe)
             .map(on -> on.then(differs ? " contains " : " does not contain "))
             .flatMap(on -> values.describe(given.getFirst()).map(on::then))
         : Optional.empty();
+  }
+
+  private static boolean isSearch(SyntaxNode name, SyntaxNode sought) {
+    return name.text().matches("[iI]ndexOf")
+        || (name.text().equals("find") && sought.is(Concept.STRING));
   }
 }

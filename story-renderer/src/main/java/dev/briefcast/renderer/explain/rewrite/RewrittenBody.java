@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.rewrite;
 
+import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -103,9 +104,9 @@ final class RewrittenBody {
     return statement.is(Concept.ASSIGNMENT)
         ? statement.namedChildren().stream()
             .findFirst()
-            .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+            .filter(each -> each.is(Concept.NAME, Concept.ACCESS, Concept.INDEX))
             .filter(each -> isSetOnce(each, old) && isSetOnce(each, now))
-            .flatMap(values::describe)
+            .flatMap(new AssignmentTargets(values)::describe)
             .map(name -> name.then(when.replace("@", "set")))
         : Optional.empty();
   }

@@ -70,8 +70,12 @@ final class CallReplaced implements ReplacementIdiom {
     SyntaxNode old = edit.beforeParent();
     SyntaxNode now = edit.afterParent();
     Optional<String> name = Names.declaredName(old).map(SyntaxNode::text);
-    return old.is(Concept.VARIABLE)
-        && now.is(Concept.VARIABLE)
+    return old.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+        && old.concept() == now.concept()
+        && (old.is(Concept.VARIABLE)
+            || !sharesOperand(edit.removed().getFirst(), edit.added().getFirst()))
+        && old.namedChildren().getFirst().concept() == now.namedChildren().getFirst().concept()
+        && Conditions.sign(old).equals(Conditions.sign(now))
         && name.isPresent()
         && name.equals(Names.declaredName(now).map(SyntaxNode::text))
         && edit.after().filter(each -> now.namedChildren().getLast() == each).isPresent()

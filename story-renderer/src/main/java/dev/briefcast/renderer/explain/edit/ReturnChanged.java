@@ -33,7 +33,7 @@ final class ReturnChanged implements Idiom {
     }
     if (was.isEmpty()) {
       return edit.after()
-          .filter(_ -> now.get().is(Concept.LITERAL) && old.get().is(Concept.BINARY, Concept.CALL))
+          .filter(_ -> now.get().is(Concept.LITERAL) && old.get().is(Concept.BINARY))
           .flatMap(each -> fixedSentence(each, is.get(), edit));
     }
     return edit.after()

@@ -74,7 +74,6 @@ final class CallReplaced implements ReplacementIdiom {
         && old.concept() == now.concept()
         && (old.is(Concept.VARIABLE)
             || !sharesOperand(edit.removed().getFirst(), edit.added().getFirst()))
-        && old.namedChildren().getFirst().concept() == now.namedChildren().getFirst().concept()
         && Conditions.sign(old).equals(Conditions.sign(now))
         && name.isPresent()
         && name.equals(Names.declaredName(now).map(SyntaxNode::text))

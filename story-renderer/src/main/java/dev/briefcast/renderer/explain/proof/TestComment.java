@@ -48,22 +48,13 @@ record TestComment(String proves, Span lines) {
     if (first > last) {
       return Optional.empty();
     }
+    int from = first;
     String text =
         lines.subList(first, last + 1).stream()
             .flatMap(line -> comment(line).stream())
             .filter(line -> !line.isEmpty())
             .collect(Collectors.joining(" "));
-    return proves(text).map(said -> new TestComment(said, new Span(first(lines, test), test)));
-  }
-
-  private static int first(List<String> lines, int test) {
-    int first = test;
-    while (first > 0
-        && test - first < 2 * LINES_MAX
-        && (isMark(lines.get(first - 1)) || comment(lines.get(first - 1)).isPresent())) {
-      first--;
-    }
-    return first;
+    return proves(text).map(said -> new TestComment(said, new Span(from, test)));
   }
 
   private static boolean isMark(String line) {

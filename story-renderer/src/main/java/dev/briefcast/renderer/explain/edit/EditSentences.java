@@ -194,11 +194,10 @@ public final class EditSentences {
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    Sides.of(language, lines, code, Optional.ofNullable(header), inType)
-        .ifPresent(sides -> addSentences(sides, found));
+    Optional<Sides> both = Sides.of(language, lines, code, Optional.ofNullable(header), inType);
+    both.ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty()) {
-      Sides.of(language, lines, code, Optional.ofNullable(header), inType)
-          .filter(
+      both.filter(
               sides ->
                   !SemanticEquivalence.isEquivalent(
                       language, sides.before().root(), sides.after().root()))
@@ -208,8 +207,7 @@ public final class EditSentences {
       ListedLines.of(language, lines, code, header, inType)
           .ifPresent(sides -> addSentences(sides, found));
     }
-    Sides.of(language, lines, code, Optional.ofNullable(header), inType)
-        .ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
+    both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())

@@ -12,8 +12,6 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Recognizes a handler that is removed while the call whose failures it caught stays. */
 public final class HandlerRemoved implements Idiom {
@@ -34,18 +32,11 @@ public final class HandlerRemoved implements Idiom {
 
   /** What another handler may catch as well, if it catches whatever is of a wider type. */
   private static Optional<EditSentence> oneOfSeveral(SyntaxNode handler, Edit edit) {
-    SyntaxNode after = edit.sides().after().root();
-    Set<String> types =
+    List<SyntaxNode> others = edit.sides().after().root().findAll(ExceptionHandlers::catches);
+    boolean stays =
         handler.findAll(each -> each.is(Concept.NAME)).stream()
             .limit(1)
-            .map(SyntaxNode::text)
-            .collect(Collectors.toSet());
-    boolean stays =
-        after.findAll(ExceptionHandlers::catches).stream()
-            .anyMatch(
-                each ->
-                    !each.findAll(in -> in.is(Concept.NAME) && types.contains(in.text()))
-                        .isEmpty());
+            .anyMatch(type -> others.stream().anyMatch(each -> Names.containsName(type, each)));
     return ExceptionHandlers.caughtType(handler, new Values(edit.sides()))
         .filter(_ -> hasHandlers(edit.afterParent()) && !stays)
         .map(type -> type.then(" is no longer handled on its own"))

@@ -60,12 +60,14 @@ public final class Conditions {
     }
     return matching
         .assertionClause(first, condition, false)
-        .or(() -> matching.assertionClause(first, withoutParentheses(condition), true));
+        .or(() -> matching.assertionClause(first, withoutNot(condition), true));
   }
 
-  private static SyntaxNode withoutParentheses(SyntaxNode condition) {
-    boolean not = condition.is(Concept.UNARY) && condition.text().startsWith("!");
-    return not ? condition.namedChildren().getLast() : condition;
+  /** What a condition turns round; else the condition. */
+  public static SyntaxNode withoutNot(SyntaxNode condition) {
+    List<SyntaxNode> named = condition.namedChildren();
+    boolean turns = condition.text().startsWith("!") || condition.text().startsWith("not");
+    return condition.is(Concept.UNARY) && turns && named.size() == 1 ? named.getFirst() : condition;
   }
 
   /** The clause that says that what a declaration takes apart has not the form for it. */
@@ -146,11 +148,8 @@ public final class Conditions {
 
   private Optional<AttributedText> unaryClause(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
-    boolean turns = condition.text().startsWith("!") || condition.text().startsWith("not");
-    List<SyntaxNode> named = condition.namedChildren();
-    return turns && named.size() == 1
-        ? clauseOf(named.getFirst(), !not, statement)
-        : Optional.empty();
+    SyntaxNode asked = withoutNot(condition);
+    return asked == condition ? Optional.empty() : clauseOf(asked, !not, statement);
   }
 
   private Optional<AttributedText> nameClause(SyntaxNode name, boolean not, SyntaxNode statement) {

@@ -1,12 +1,12 @@
 package dev.briefcast.renderer.explain.proof;
 
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * What the comment on a test, or its docstring, says that the test proves.
@@ -20,7 +20,7 @@ record TestComment(String proves, Span lines) {
   private static final int LENGTH_MAX = 300;
 
   private static final Pattern ABOVE =
-      Pattern.compile("\\s*(?://[/!]?|/\\*\\*?|\\*(?!/)|#(?!\\[))(.*)");
+      Pattern.compile("\\s*(?://[/!]?|/\\*\\*?|\\*(?!/)|#(?!\\[)).*");
   private static final Pattern MARK = Pattern.compile("\\s*(?:@|#\\[|\\[|\\*/).*");
   private static final Pattern DOCSTRING =
       Pattern.compile("\\s*[rR]?(?:\"\"\"|''')\\s?(.{3,300}?)(?:\"\"\"|''')?\\s*");
@@ -42,34 +42,24 @@ record TestComment(String proves, Span lines) {
       last--;
     }
     int first = last + 1;
-    while (first > 0 && last - first < LINES_MAX && comment(lines.get(first - 1)).isPresent()) {
+    while (first > 0 && last - first < LINES_MAX && isComment(lines.get(first - 1))) {
       first--;
     }
     if (first > last) {
       return Optional.empty();
     }
-    int from = first;
-    String text =
-        lines.subList(first, last + 1).stream()
-            .flatMap(line -> comment(line).stream())
-            .filter(line -> !line.isEmpty())
-            .collect(Collectors.joining(" "));
-    return proves(text).map(said -> new TestComment(said, new Span(from, test)));
+    var whole = new Span(first, test);
+    return Optional.ofNullable(Comments.text(lines, new Span(first, last)))
+        .flatMap(TestComment::proves)
+        .map(said -> new TestComment(said, whole));
   }
 
   private static boolean isMark(String line) {
     return line.length() <= LENGTH_MAX && MARK.matcher(line).matches();
   }
 
-  private static Optional<String> comment(String line) {
-    Matcher comment = ABOVE.matcher(line);
-    return line.length() <= LENGTH_MAX && comment.matches()
-        ? Optional.of(withoutEnd(comment.group(1).strip()))
-        : Optional.empty();
-  }
-
-  private static String withoutEnd(String text) {
-    return text.endsWith("*/") ? text.substring(0, text.length() - 2).strip() : text;
+  private static boolean isComment(String line) {
+    return line.length() <= LENGTH_MAX && ABOVE.matcher(line).matches();
   }
 
   private static Optional<TestComment> docstring(List<String> lines, int at) {

@@ -73,11 +73,7 @@ record GuardedStatement(SyntaxNode statement, List<Guard> guards) {
   }
 
   private static List<SyntaxNode> alternative(SyntaxNode branch) {
-    return branch.type().matches("else|else_clause")
-        ? branch.namedChildren().size() == 1 && branch.namedChildren().getFirst().is(Concept.BLOCK)
-            ? branch.namedChildren().getFirst().namedChildren()
-            : branch.namedChildren()
-        : List.of(branch);
+    return branch.type().matches("else|else_clause") ? branch.namedChildren() : List.of(branch);
   }
 
   private static boolean leaves(List<SyntaxNode> body) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.rewrite;
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -73,13 +74,8 @@ final class NewStatements {
         .filter(
             each ->
                 each.kind() == Guard.Kind.REPEATS
-                    || !Names.containsCode(withoutNot(each.node()), old))
+                    || !Names.containsCode(Conditions.withoutNot(each.node()), old))
         .toList();
-  }
-
-  private static SyntaxNode withoutNot(SyntaxNode condition) {
-    List<SyntaxNode> named = condition.namedChildren();
-    return condition.is(Concept.UNARY) && named.size() == 1 ? named.getFirst() : condition;
   }
 
   /** Whether it, or what is newly asked for it, names something that was not there. */

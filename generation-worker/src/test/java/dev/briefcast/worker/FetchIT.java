@@ -137,10 +137,11 @@ class FetchIT {
       await().atMost(SOON).until(() -> ofStory(requests, story).size() == 2);
     }
     await().atMost(SOON).until(() -> left() == before + 1);
-    assertThat(maker.begun("Change 4")).isEqualTo(1);
+    await().atMost(SOON).until(() -> maker.begun("Change 4") > 0);
     release.countDown();
 
     assertThat(outcome(story)).hasSize(1);
+    assertThat(maker.begun("Change 4")).isEqualTo(1);
   }
 
   private static double left() {

@@ -71,13 +71,18 @@ class HostileChangeTest {
     assertThat(told.scenes()).isNotEmpty();
   }
 
-  /** An excerpt that is a patch has every function renamed: each with each would take minutes. */
-  @Test
-  void briefOfRenamedFunctions_isNarratedInTime() {
+  /** An excerpt that is a patch has everything renamed: each with each would take minutes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-def a%1$d():\n+def b%1$d():\n",
+        "@@ -%1$d9,9 +1,9 @@\n-aaa%1$d = f(aaa%1$d)\n+bbb%1$d = g(bbb%1$d)\n"
+      })
+  void briefOfRenamings_isNarratedInTime(String unit) {
     String patch =
         "@@ -1,900 +1,900 @@\n"
             + IntStream.range(0, 600)
-                .mapToObj("-def a%1$d():\n+def b%1$d():\n"::formatted)
+                .mapToObj(unit::formatted)
                 .collect(Collectors.joining())
                 .substring(0, 15_000);
     Brief brief = Briefs.of(Briefs.file("a.py", patch));

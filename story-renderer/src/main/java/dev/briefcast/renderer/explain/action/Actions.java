@@ -164,7 +164,8 @@ public final class Actions {
     if (value.is(Concept.CALL) && called.filter(each -> each.text().equals("Err")).isPresent()) {
       return Optional.of(AttributedText.own("returns an error"));
     }
-    if (value.is(Concept.CALL) && called.filter(Values::isGenericName).isPresent()) {
+    boolean generic = called.filter(Values::isGenericName).isPresent();
+    if (value.is(Concept.CALL) && (generic || values.isKnown(value))) {
       return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
     }
     if (value.is(Concept.CALL)) {

@@ -54,6 +54,8 @@ public final class AssignmentTargets {
         Names.lastName(last).filter(name -> CONSTANT.matcher(name.text()).matches()).isPresent();
     return last.is(Concept.STRING) || constant
         ? key.flatMap(each -> of.map(each.then(" of ")::then))
-        : of.flatMap(each -> key.map(each.then(" of ")::then));
+        // Of several it would be open what is whose.
+        : of.flatMap(
+            each -> key.map(each.then(each.text().contains(" of ") ? " at " : " of ")::then));
   }
 }

@@ -45,7 +45,8 @@ public final class CommentBeats {
 
   /** What editors look for. */
   private static final Pattern MARKED =
-      Pattern.compile("^(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:? +(?=\\p{Lu})");
+      Pattern.compile(
+          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:) +(?=\\p{Lu})");
 
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
@@ -158,6 +159,7 @@ public final class CommentBeats {
     boolean words = text.split(" ", -1).length >= 4;
     return words
         && !text.endsWith("?")
+        && !text.startsWith("//")
         && !TRUNCATED.matcher(text).matches()
         && !UNINFORMATIVE.matcher(text).matches()
         && !text.matches(

@@ -24,6 +24,9 @@ final class CallAdded implements Idiom {
   private static final Pattern SEVERAL_WORDS =
       Pattern.compile("^(?!require_).*[a-z](?:[A-Z]|_[a-z])");
 
+  private static final Pattern LOADS =
+      Pattern.compile("require(?:_relative|_once)?|include(?:_once)?|load|autoload|import");
+
   /** What has a modifier is no statement, and may be moved to another file. */
   private static final Pattern FIELD =
       Pattern.compile("(?:private|protected|public|internal|static|export) ");
@@ -67,8 +70,24 @@ final class CallAdded implements Idiom {
       return once;
     }
     return Names.informativeCall(statement)
+        .filter(name -> !LOADS.matcher(name.text()).matches())
+        .filter(name -> statement.is(Concept.CALL) || isInFunction(statement, edit))
+        .filter(name -> !isMacro(name, edit.sides().after().root()))
         .filter(name -> !Names.containsName(name, edit.sides().before().root()))
         .flatMap(name -> sentence(name, statement, edit));
+  }
+
+  /** What is made outside of functions stands there for its name and not for its call. */
+  private static boolean isInFunction(SyntaxNode statement, Edit edit) {
+    return statement.enclosing(Concept.FUNCTION, Concept.LAMBDA).isPresent()
+        || !edit.sides().subject(statement).slots().isEmpty();
+  }
+
+  /** Whether it only writes what stands beside it in full. */
+  private static boolean isMacro(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(each -> each.type().equals("macro_definition")).stream()
+        .flatMap(each -> each.namedChildren().stream().limit(1))
+        .anyMatch(each -> each.text().equals(name.text().replace("!", "")));
   }
 
   /** Whether what a call sets was set by its index: {@code doors[at] = door}. */

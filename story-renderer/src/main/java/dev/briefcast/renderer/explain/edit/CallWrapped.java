@@ -91,10 +91,19 @@ final class CallWrapped implements Idiom {
     boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
     return statement.findAll(each -> each.is(Concept.CALL)).reversed().stream()
         .filter(_ -> plain || (alone && statement.is(Concept.DECLARATION)))
-        .filter(call -> !isInLambda(call, statement))
+        .filter(call -> !isInLambda(call, statement) && !isArgument(call, statement))
         .filter(Names::isInformative)
         .flatMap(call -> Names.calledName(call).stream())
         .findFirst();
+  }
+
+  private static boolean isArgument(SyntaxNode call, SyntaxNode statement) {
+    for (SyntaxNode up = call; up != null && up != statement; up = up.parent()) {
+      if (up.is(Concept.ARGUMENTS)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a call stands in a function that another one gets. */

@@ -34,6 +34,9 @@ import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
+import dev.briefcast.renderer.explain.merge.OpposedSentences;
+import dev.briefcast.renderer.explain.merge.ParameterGrouping;
+import dev.briefcast.renderer.explain.merge.RenamedLocals;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -209,7 +212,9 @@ public final class EditSentences {
     }
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
-    return ParameterGrouping.merge(mergeEqual(found)).stream()
+    List<EditSentence> telling =
+        OpposedSentences.without(RenamedLocals.without(mergeEqual(found), lines));
+    return ParameterGrouping.merge(telling).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))

@@ -173,8 +173,28 @@ final class ParameterChanged implements Idiom {
     return ParameterOwner.phrase(now, edit)
         .filter(each -> !each.equals(ParameterOwner.UNKNOWN))
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
-        .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
+        .map(
+            function ->
+                isOfOneType(old, now)
+                    ? renamingClause(function, old, now, new Values(edit.sides()))
+                    : replacementClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
+  }
+
+  private static boolean isOfOneType(SyntaxNode old, SyntaxNode now) {
+    Optional<String> was = old.childInField("type").map(SyntaxNode::code);
+    Optional<String> is = now.childInField("type").map(SyntaxNode::code);
+    return was.isEmpty() || is.isEmpty() || was.equals(is);
+  }
+
+  /** {@code save now takes request instead of context}: with its type it has another meaning. */
+  private static AttributedText replacementClause(
+      AttributedText function, SyntaxNode old, SyntaxNode now, Values values) {
+    return function
+        .then(" now takes ")
+        .then(values.name(Names.declaredName(now).orElseThrow()))
+        .then(" instead of ")
+        .then(values.name(Names.declaredName(old).orElseThrow()));
   }
 
   private static AttributedText renamingClause(

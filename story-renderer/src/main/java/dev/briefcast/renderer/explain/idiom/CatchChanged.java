@@ -52,10 +52,38 @@ public final class CatchChanged implements Idiom {
     List<SyntaxNode> are = caughtTypes(now.get());
     List<SyntaxNode> gone = difference(were, are);
     List<SyntaxNode> come = difference(are, were);
+    if (were.isEmpty() && hasTypes(old.get())) {
+      return Optional.empty();
+    }
+    if (were.isEmpty() && !are.isEmpty()) {
+      return onlySentence(are, now.get(), edit);
+    }
     boolean inTypes =
         edit.removed().stream().noneMatch(each -> each.is(Concept.BLOCK))
             && edit.added().stream().noneMatch(each -> each.is(Concept.BLOCK));
     return inTypes ? sentence(gone, come, now.get(), edit) : Optional.empty();
+  }
+
+  /** Whether a handler names what it catches, as Python's and C++'s may, in small letters. */
+  private static boolean hasTypes(SyntaxNode handler) {
+    return handler.children().stream()
+        .filter(each -> !each.is(Concept.BLOCK) && !each.type().matches(".*(?:body|then|block)"))
+        .anyMatch(each -> !each.findAll(in -> in.is(Concept.NAME)).isEmpty());
+  }
+
+  /** What caught everything catches some. */
+  private static Optional<EditSentence> onlySentence(
+      List<SyntaxNode> types, SyntaxNode handler, Edit edit) {
+    return types.size() > NAMES_MAX
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(
+                edit.sides()
+                    .sentenceSubject(handler)
+                    .then(" now catches only ")
+                    .then(list(types, new Values(edit.sides()))),
+                edit.sides().lines(handler),
+                0.85));
   }
 
   private static Optional<SyntaxNode> handler(SyntaxNode node) {

@@ -77,16 +77,19 @@ public final class ConditionRemoved implements Idiom {
         .anyMatch(call -> asked.stream().anyMatch(each -> Names.containsCode(call, each)));
   }
 
-  /** Whether another condition asks the same, or asks it besides. */
+  /** Whether another condition asks the same or the opposite, or asks it besides. */
   private static boolean isAsked(SyntaxNode condition, SyntaxNode code) {
+    SyntaxNode asked = bare(condition);
     return code.findAll(each -> each.is(Concept.CONDITION)).stream()
         .flatMap(each -> Conditions.condition(each).stream())
-        .anyMatch(each -> Names.containsCode(withoutParentheses(condition), each));
+        .anyMatch(each -> Names.containsCode(asked, each));
   }
 
-  private static SyntaxNode withoutParentheses(SyntaxNode condition) {
+  private static SyntaxNode bare(SyntaxNode condition) {
     boolean wrapped = condition.is(Concept.OTHER) && condition.namedChildren().size() == 1;
-    return wrapped ? withoutParentheses(condition.namedChildren().getFirst()) : condition;
+    SyntaxNode inner = wrapped ? condition.namedChildren().getFirst() : condition;
+    SyntaxNode asked = Conditions.withoutNot(inner);
+    return asked == condition ? condition : bare(asked);
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {

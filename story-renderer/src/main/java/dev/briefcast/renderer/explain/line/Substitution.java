@@ -33,21 +33,7 @@ public record Substitution(String before, String after, List<Span> pairs) {
 
   /** Those of a patch that stand in three lines or more. */
   public static List<Substitution> of(List<String> lines) {
-    Map<List<String>, List<Span>> found = new LinkedHashMap<>();
-    for (Span hunk : PatchLines.hunks(lines)) {
-      int at = hunk.first() + 1;
-      while (at <= hunk.last()) {
-        int removed = runEnd(lines, at, hunk.last(), '-');
-        int added = runEnd(lines, at + removed, hunk.last(), '+');
-        for (int i = at; removed == added && removed <= RUN_MAX && i < at + removed; i++) {
-          var pair = new Span(i, i + removed);
-          names(lines.get(pair.first()), lines.get(pair.last()))
-              .ifPresent(each -> found.computeIfAbsent(each, _ -> new ArrayList<>()).add(pair));
-        }
-        at += Math.max(1, removed + added);
-      }
-    }
-    return found.entrySet().stream()
+    return pairs(lines).entrySet().stream()
         .filter(each -> each.getValue().size() >= PAIRS_MIN)
         .map(
             each ->
@@ -56,6 +42,26 @@ public record Substitution(String before, String after, List<Span> pairs) {
                     each.getKey().getLast(),
                     List.copyOf(each.getValue())))
         .toList();
+  }
+
+  /** The lines that differ in one name, each from the removed to the added one, by both names. */
+  public static Map<List<String>, List<Span>> pairs(List<String> lines) {
+    Map<List<String>, List<Span>> found = new LinkedHashMap<>();
+    for (Span hunk : PatchLines.hunks(lines)) {
+      int at = hunk.first() + 1;
+      while (at <= hunk.last()) {
+        int removed = runEnd(lines, at, hunk.last(), '-');
+        int added = runEnd(lines, at + removed, hunk.last(), '+');
+        int both = Math.min(removed, added);
+        for (int i = at; both <= RUN_MAX && i < at + both; i++) {
+          var pair = new Span(i, i + removed);
+          names(lines.get(pair.first()), lines.get(pair.last()))
+              .ifPresent(each -> found.computeIfAbsent(each, _ -> new ArrayList<>()).add(pair));
+        }
+        at += Math.max(1, removed + added);
+      }
+    }
+    return found;
   }
 
   /** The patch without them: what they are said to be is nothing else. */

@@ -26,7 +26,8 @@ final class CommentedCase {
 
   /** {@code It also rings}: what else a function does. */
   private static final Pattern FURTHER =
-      Pattern.compile("It (?<does>(?:(?:also|then|never|only) )?(?<verb>\\p{Ll}+s) .{8,160})");
+      Pattern.compile(
+          "It (?!is \\p{Ll}+ (?:to|that) )(?<does>(?:(?:also|then|never|only) )?(?<verb>\\p{Ll}+s) .{8,160})");
 
   private CommentedCase() {}
 

@@ -144,14 +144,16 @@ final class PatchDeclarations {
 
   /**
    * Whether the other side has a function of that name, too: an overload, or the same one, written
-   * in another way.
+   * in another way, or as a field.
    *
    * @param mark of the other side
    */
   private boolean isOnOtherSide(Declaration function, char mark) {
     Pattern named =
         Pattern.compile(
-            "(?<![\\w$.>:@~])" + Pattern.quote(function.name()) + "(?:<[^>]*>)? ?\\(.*");
+            "(?<![\\w$.>:@~])"
+                + Pattern.quote(function.name())
+                + "(?:(?:<[^>]*>)? ?\\(.*|\\??: .*)");
     return function.kind() == Declaration.Kind.FUNCTION
         && IntStream.range(0, lines.size())
             .filter(i -> PatchLines.isMarked(lines, i, mark))

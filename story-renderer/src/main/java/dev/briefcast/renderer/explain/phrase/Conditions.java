@@ -259,12 +259,12 @@ public final class Conditions {
 
   Optional<AttributedText> equalityClause(SyntaxNode left, SyntaxNode right, boolean differs) {
     String word = differs ? " is not " : " is ";
-    if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
-      return clauseOf(left, right.text().matches("[Tt]rue") == differs, left);
-    }
     Optional<AttributedText> contained = new Memberships(values).soughtClause(left, right, differs);
     if (contained.isPresent()) {
       return contained;
+    }
+    if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
+      return clauseOf(left, right.text().matches("[Tt]rue") == differs, left);
     }
     boolean sized = left.is(Concept.CALL) && right.text().equals("0");
     if (sized

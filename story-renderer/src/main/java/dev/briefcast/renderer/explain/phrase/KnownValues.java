@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -117,7 +118,8 @@ public final class KnownValues {
       return Optional.empty();
     }
     if (given.isEmpty()) {
-      return on.filter(KnownValues::isShort).flatMap(one -> onlyPhrase(name, one, CONVERTED));
+      return on.filter(KnownValues::isShort)
+          .flatMap(one -> emptyPhrase(name, one).or(() -> onlyPhrase(name, one, CONVERTED)));
     }
     if (on.isEmpty() && given.size() == 1) {
       return onlyPhrase(name, given.getFirst(), CONVERTING)
@@ -130,6 +132,17 @@ public final class KnownValues {
 
   private static boolean isShort(SyntaxNode node) {
     return node.is(Concept.NAME, Concept.ACCESS, Concept.INDEX);
+  }
+
+  /** {@code Optional.empty()}, {@code Collections.emptySet()}. */
+  private Optional<AttributedText> emptyPhrase(String name, SyntaxNode type) {
+    boolean ofType = type.is(Concept.NAME) && type.text().matches("\\p{Lu}\\w+");
+    if (!ofType || !name.matches("empty|empty(?:Set|List|Map)")) {
+      return Optional.empty();
+    }
+    return name.equals("empty")
+        ? Optional.of(AttributedText.own("an empty ").then(values.name(type)))
+        : Optional.of(AttributedText.own("an empty " + name.substring(5).toLowerCase(Locale.ROOT)));
   }
 
   private Optional<AttributedText> onlyPhrase(

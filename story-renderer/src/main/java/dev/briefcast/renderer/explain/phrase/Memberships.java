@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -103,6 +104,38 @@ final class Memberships {
 
   /** {@code names.indexOf(name) !== -1}; of what else has a {@code find}, it is not known. */
   Optional<AttributedText> soughtClause(SyntaxNode left, SyntaxNode right, boolean differs) {
+    return positionClause(left, right.text().toLowerCase(Locale.ROOT), differs)
+        .or(() -> foundClause(left, right, differs));
+  }
+
+  /** {@code path.indexOf("/") === 0}, and PHP's {@code strpos($path, "/") !== false}. */
+  private Optional<AttributedText> positionClause(
+      SyntaxNode left, String position, boolean differs) {
+    String name =
+        Names.calledName(left).filter(_ -> left.is(Concept.CALL)).map(SyntaxNode::text).orElse("");
+    List<SyntaxNode> given = Names.arguments(left);
+    Optional<SyntaxNode> on = Names.receiver(left);
+    boolean function =
+        given.size() == 2
+            && (on.isEmpty()
+                ? name.matches("(?:mb_)?str[i]?pos")
+                : name.equals("Index") && on.get().text().matches("strings|bytes"));
+    boolean method = given.size() == 1 && on.isPresent() && name.matches("[iI]ndexOf");
+    if ((!function && !method) || given.stream().anyMatch(each -> each.is(Concept.KEYED))) {
+      return Optional.empty();
+    }
+    SyntaxNode text = method ? on.get() : given.getFirst();
+    String verb =
+        switch (position) {
+          case "0" -> differs ? " does not begin with " : " begins with ";
+          case "false" -> differs ? " contains " : " does not contain ";
+          case "-1" -> function ? differs ? " contains " : " does not contain " : "";
+          default -> "";
+        };
+    return verb.isEmpty() ? Optional.empty() : sentence(text, verb, given.getLast());
+  }
+
+  private Optional<AttributedText> foundClause(SyntaxNode left, SyntaxNode right, boolean differs) {
     List<SyntaxNode> given = Names.arguments(left);
     boolean sought =
         left.is(Concept.CALL)

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.edit;
+package dev.briefcast.renderer.explain.merge;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -7,22 +7,25 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Merges sentences about several parameters of one function into one. */
-final class ParameterGrouping {
+public final class ParameterGrouping {
 
   private static final int NAMES_MAX = 4;
 
   /** The beginning and the end of a sentence about one parameter. */
   private record Template(String verb, String end) {}
 
-  private static final List<Template> TEMPLATES =
-      List.of(new Template(" now takes ", " as well"), new Template(" no longer takes ", ""));
+  private static final Template COMES = new Template(" now takes ", " as well");
+  private static final Template GOES = new Template(" no longer takes ", "");
+  private static final List<Template> TEMPLATES = List.of(COMES, GOES);
 
   private ParameterGrouping() {}
 
-  static List<EditSentence> merge(List<EditSentence> sentences) {
+  /** The same with one sentence for all parameters that a function gets, loses or replaces. */
+  public static List<EditSentence> merge(List<EditSentence> sentences) {
     Map<String, List<EditSentence>> groups = new LinkedHashMap<>();
     for (EditSentence each : sentences) {
       Template saying = template(each);
@@ -35,7 +38,45 @@ final class ParameterGrouping {
               : each.clause().slots().getFirst().text() + saying.verb();
       groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(each);
     }
-    return groups.values().stream().map(ParameterGrouping::merged).toList();
+    return replacements(groups.values().stream().map(ParameterGrouping::merged).toList());
+  }
+
+  /** {@code ring now takes bell instead of door}, where one function gets and loses some. */
+  private static List<EditSentence> replacements(List<EditSentence> sentences) {
+    var result = new ArrayList<>(sentences);
+    for (EditSentence come : sentences) {
+      Optional<EditSentence> gone =
+          sentences.stream().filter(each -> isReplacedBy(each, come)).findFirst();
+      gone.ifPresent(
+          each -> {
+            result.set(result.indexOf(come), replacement(each, come));
+            result.remove(each);
+          });
+    }
+    return result;
+  }
+
+  private static boolean isReplacedBy(EditSentence gone, EditSentence come) {
+    String function = come.clause().slots().isEmpty() ? "" : names(come).getFirst();
+    return come.clause().text().startsWith(function + COMES.verb())
+        && come.clause().text().endsWith(COMES.end())
+        && gone.clause().text().startsWith(function + GOES.verb());
+  }
+
+  private static EditSentence replacement(EditSentence gone, EditSentence come) {
+    String text = come.clause().text();
+    var taken =
+        new AttributedText(
+            text.substring(0, text.length() - COMES.end().length()), come.clause().slots());
+    String lost = gone.clause().text().substring(names(gone).getFirst().length());
+    List<SourceSpan> slots = gone.clause().slots();
+    AttributedText said =
+        taken
+            .then(" instead of ")
+            .then(
+                new AttributedText(
+                    lost.substring(GOES.verb().length()), slots.subList(1, slots.size())));
+    return new EditSentence(said, come.places(), come.lines(), come.worth());
   }
 
   /** Whether the same parameter comes and goes: it only stands elsewhere. */

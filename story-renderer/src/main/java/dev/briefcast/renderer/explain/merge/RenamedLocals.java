@@ -1,0 +1,132 @@
+package dev.briefcast.renderer.explain.merge;
+
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.Substitution;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Variables, parameters and types that a patch only renames: that one is used now where the other
+ * was says nothing more.
+ */
+public final class RenamedLocals {
+
+  private static final int RENAMINGS_MAX = 8;
+  private static final int LINE_MAX = 400;
+  private static final int HEAD_LINES_MAX = 8;
+
+  private static final Pattern HEAD =
+      Pattern.compile("\\b(?:def|fn|func|function|fun|init|constructor)\\b");
+
+  /** What stands between what is now and what was. */
+  private static final Pattern INSTEAD =
+      Pattern.compile("(?: is called)? instead of |, and no longer (?:whether )?");
+
+  private record Renaming(String before, String after) {
+
+    String apply(String text) {
+      return text.replaceAll(
+          "(?<![\\w$])" + Pattern.quote(before) + "(?![\\w$])", Matcher.quoteReplacement(after));
+    }
+  }
+
+  private final List<Renaming> renamings;
+
+  private RenamedLocals(List<Renaming> renamings) {
+    this.renamings = renamings;
+  }
+
+  private static RenamedLocals of(List<String> lines) {
+    var found = new ArrayList<Renaming>();
+    Substitution.pairs(lines)
+        .forEach(
+            (names, pairs) -> {
+              String before = names.getFirst();
+              if (found.size() < RENAMINGS_MAX
+                  && isGone(before, lines)
+                  && pairs.stream().anyMatch(each -> declares(before, lines, each))) {
+                found.add(new Renaming(before, names.getLast()));
+              }
+            });
+    return new RenamedLocals(found);
+  }
+
+  private static boolean isGone(String name, List<String> lines) {
+    Pattern word = Pattern.compile("(?<![\\w$.])" + Pattern.quote(name) + "(?![\\w$])");
+    return IntStream.range(0, lines.size())
+        .filter(i -> !PatchLines.isMarked(lines, i, '-') && !PatchLines.isHeader(lines.get(i)))
+        .noneMatch(i -> word.matcher(lines.get(i)).find());
+  }
+
+  /** Whether the removed line of a pair declares a name. */
+  private static boolean declares(String name, List<String> lines, Span pair) {
+    String line = lines.get(pair.first()).substring(1);
+    if (line.length() > LINE_MAX) {
+      return false;
+    }
+    String quoted = Pattern.quote(name);
+    boolean set =
+        Pattern.compile(
+                "^\\s*(?:[\\w<>\\[\\]?*&.,]+\\s+){0,4}[*&]?" + quoted + "\\s*(?::=|=(?![=>])).*")
+            .matcher(line)
+            .matches();
+    boolean type =
+        Pattern.compile(
+                "\\b(?:class|struct|type|interface|enum|trait|record|object)\\s+" + quoted + "\\b")
+            .matcher(line)
+            .find();
+    boolean parameter =
+        Pattern.compile(
+                "(?:^\\s*|[(,]\\s*)[*&.]*(?:(?:mut|val|var|vararg|final)\\s+|[\\w\\\\?|]+\\s+(?=\\$))?"
+                    + quoted
+                    + "\\s*(?::[^:=]|[,)=]|\\s[\\w*\\[.]+\\s*[,)]|$)")
+            .matcher(line)
+            .find();
+    return set || type || (parameter && isInHead(lines, pair.first()));
+  }
+
+  private static boolean isInHead(List<String> lines, int line) {
+    for (int i = line; i >= Math.max(0, line - HEAD_LINES_MAX); i--) {
+      String text = lines.get(i);
+      if (text.length() > LINE_MAX || (i < line && !text.stripTrailing().matches(".*[(,]"))) {
+        return false;
+      }
+      if (HEAD.matcher(text).find()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The sentences that say more than that a new name stands where the old one stood.
+   *
+   * @param lines of the excerpt
+   */
+  public static List<EditSentence> without(List<EditSentence> sentences, List<String> lines) {
+    if (sentences.stream().noneMatch(each -> INSTEAD.matcher(each.clause().text()).find())) {
+      return sentences;
+    }
+    RenamedLocals renamed = of(lines);
+    return sentences.stream().filter(each -> !renamed.isOnly(each)).toList();
+  }
+
+  private boolean isOnly(EditSentence sentence) {
+    String text = sentence.clause().text();
+    return INSTEAD
+        .matcher(text)
+        .results()
+        .anyMatch(
+            at -> {
+              String now = text.substring(0, at.start());
+              String was = text.substring(at.end());
+              return renamings.stream()
+                  .anyMatch(each -> !each.apply(was).equals(was) && now.endsWith(each.apply(was)));
+            });
+  }
+}

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 public enum CodeLanguage {
   JAVA("Java", List.of("java"), List.of(".java")),
   KOTLIN("Kotlin", List.of("kotlin", "kt"), List.of(".kt", ".kts")),
+  SCALA("Scala", List.of("scala"), List.of(".scala", ".sc", ".sbt")),
+  SWIFT("Swift", List.of("swift"), List.of(".swift")),
   PYTHON("Python", List.of("python", "py"), List.of(".py", ".pyi")),
   JAVASCRIPT(
       "JavaScript", List.of("javascript", "js", "jsx"), List.of(".js", ".mjs", ".cjs", ".jsx")),

@@ -22,6 +22,8 @@ public final class Comments {
           CodeLanguage.SQL,
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
           CodeLanguage.JAVASCRIPT,
           CodeLanguage.TYPESCRIPT,
           CodeLanguage.GO,
@@ -80,7 +82,9 @@ public final class Comments {
               + "|-\\*-.*|vim?: ?(?:set?\\b|\\w+=).*|(?:istanbul|c8|v8) ignore\\b.*|@formatter:.*|@(?:phpstan|psalm)-.*"
               + "|shellcheck \\w+=.*|pragma: no ?cover.*|language=\\w+|sourceMappingURL=.*");
 
-  private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
+  private static final Pattern BLOCK_TAG =
+      Pattern.compile(
+          "^(?:@\\w+|:param|Args:|Returns:|- (?:Parameters?|Returns|Throws|Note|Warning|Important|SeeAlso)\\b[^:]{0,60}:).*");
 
   private Comments() {}
 
@@ -93,7 +97,7 @@ public final class Comments {
       case HTML, XML, SQL, PHP ->
           COMMENT_LINE.matcher(line).find() && !line.strip().startsWith("*.");
       // In these a number sign begins a comment only in the text of another program.
-      case CSS, JAVA, KOTLIN, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP ->
+      case CSS, JAVA, KOTLIN, SCALA, SWIFT, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP ->
           COMMENT_LINE.matcher(line).find() && !line.strip().matches("(?s)#.*|\\*\\..*");
     };
   }

@@ -39,6 +39,7 @@ public record Declaration(Kind kind, String name, int line, Span span, @Nullable
     ENUM("enum"),
     STRUCT("struct"),
     TRAIT("trait"),
+    PROTOCOL("protocol"),
     OBJECT("object"),
     MODULE("module"),
     TYPE("type"),

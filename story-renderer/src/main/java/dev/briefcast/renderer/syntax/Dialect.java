@@ -25,6 +25,8 @@ final class Dialect {
       case PYTHON, CSHARP -> mergeStringPrefixes(tokens);
       case JAVA,
           KOTLIN,
+          SCALA,
+          SWIFT,
           JAVASCRIPT,
           GO,
           RUST,

@@ -18,6 +18,15 @@ final class ExtraKeywords {
   static {
     keywords(CodeLanguage.JAVA, "var sealed permits yield when");
     keywords(CodeLanguage.KOTLIN, "by where init constructor");
+    keywords(
+        CodeLanguage.SCALA, "given using enum then end extension derives export inline opaque");
+    keywords(
+        CodeLanguage.SWIFT,
+        "func let var guard struct enum protocol extension init deinit defer inout throws rethrows async"
+            + " await where switch case static mutating lazy weak unowned associatedtype typealias actor"
+            + " some any repeat self Self fileprivate open final indirect convenience required subscript"
+            + " willSet didSet default fallthrough");
+    types(CodeLanguage.SWIFT, "Int String Bool Double Float Void Any AnyObject Character");
     keywords(CodeLanguage.PYTHON, "async await match case nonlocal");
     keywords(CodeLanguage.JAVASCRIPT, "from of async await let static get set as");
     keywords(

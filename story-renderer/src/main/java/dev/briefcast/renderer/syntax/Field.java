@@ -71,6 +71,13 @@ public record Field(String word, String name) {
           " +(?<name>[A-Za-z]\\w*)\\((?:\\w+(?:, \\w+){0,5} [\\w.*\\[\\]]+(?:, |(?=\\)))){1,6}\\)(?: .*)?"
               + "| +(?<bare>[A-Za-z]\\w*)\\(\\) (?:\\([\\w., *\\[\\]]+\\)|[\\w.*\\[\\]]+)");
 
+  /** {@code private let name: Door = door}: with a modifier, or a type alone, it is no local. */
+  private static final Pattern BINDING =
+      Pattern.compile(
+          " *(?:(?:(?:public|private|protected|internal|fileprivate|open|static|final|lazy|weak|override|implicit|class)"
+              + "(?:\\[\\w+]|\\(set\\))? +)+(?:let|var|val) +(?<name>[A-Za-z_]\\w*)\\b.*"
+              + "|(?:let|var) +(?<bare>[A-Za-z_]\\w*): *[\\w.?!<>, \\[\\]]+)");
+
   private static final Pattern KEY =
       Pattern.compile(
           " *(?!(?:name|uses|run|with|if|on|env|steps|image|id|type|key|value|jobs|on) *:)"
@@ -86,6 +93,7 @@ public record Field(String word, String name) {
           match(WITH_MODIFIER, line, "field")
               .or(() -> match(ENUM_CONSTANT, line, "constant"))
               .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
+      case SCALA, SWIFT -> match(BINDING, line, "field");
       case CSHARP ->
           match(WITH_MODIFIER, line, "field").or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case PHP -> match(WITH_MODIFIER, line, "field");

@@ -51,7 +51,9 @@ final class Lexer {
   private static String style(CodeLanguage language) {
     return switch (language) {
       case JAVA -> SYNTAX_STYLE_JAVA;
-      case KOTLIN -> SYNTAX_STYLE_KOTLIN;
+      // Swift has no lexer of its own: Kotlin's knows most of its words and all of its signs.
+      case KOTLIN, SWIFT -> SYNTAX_STYLE_KOTLIN;
+      case SCALA -> SYNTAX_STYLE_SCALA;
       case PYTHON -> SYNTAX_STYLE_PYTHON;
       case JAVASCRIPT -> SYNTAX_STYLE_JAVASCRIPT;
       case TYPESCRIPT -> SYNTAX_STYLE_TYPESCRIPT;

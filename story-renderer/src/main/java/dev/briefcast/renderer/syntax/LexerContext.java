@@ -10,7 +10,7 @@ final class LexerContext {
   static List<String> of(CodeLanguage language, List<String> lines) {
     String text = String.join("\n", lines);
     return switch (language) {
-      case JAVA, KOTLIN, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP, SQL ->
+      case JAVA, KOTLIN, SCALA, SWIFT, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP, SQL ->
           opensInBlockComment(lines, text) ? List.of("/*") : List.of();
       case PHP -> php(lines, text);
       case CSS -> css(lines, text);

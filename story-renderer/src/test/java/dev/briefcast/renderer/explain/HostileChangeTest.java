@@ -141,7 +141,7 @@ class HostileChangeTest {
             .collect(Collectors.joining());
     String patch = ("@@ -1,150 +1,150 @@\n" + lines).substring(0, 19_000);
     BriefFile[] files =
-        Stream.of("a.rs", "a.cs", "a.kt")
+        Stream.of("a.rs", "a.cs", "a.kt", "a.scala", "a.swift")
             .map(path -> Briefs.file(path, patch))
             .toArray(BriefFile[]::new);
 

@@ -20,6 +20,11 @@ class HighlighterTest {
             + " MAX_SIZE:CONSTANT //:COMMENT",
         "JAVA | @Override Order of(int n) | @Override:ANNOTATION Order:TYPE of:FUNCTION int:TYPE",
         "KOTLIN | fun greet(u: User) = \"Hi\" | fun:KEYWORD greet:FUNCTION User:TYPE \"Hi\":STRING",
+        "SCALA | def greet(u: User) = s\"Hi\" // c | def:KEYWORD greet:FUNCTION //:COMMENT",
+        "SWIFT | guard let u = find(\"Hi\") else { return nil } // c | guard:KEYWORD let:KEYWORD"
+            + " find:FUNCTION \"Hi\":STRING else:KEYWORD //:COMMENT",
+        "SWIFT | func save(_ n: Int) throws -> Bool | func:KEYWORD save:FUNCTION Int:TYPE"
+            + " throws:KEYWORD Bool:TYPE",
         "PYTHON | async def go(n: int): return 1 # c | async:KEYWORD go:FUNCTION int:TYPE 1:NUMBER"
             + " #:COMMENT",
         "PYTHON | x = f\"{y}\" | f:STRING",

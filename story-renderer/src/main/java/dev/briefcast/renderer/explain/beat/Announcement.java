@@ -60,6 +60,7 @@ public final class Announcement {
           ENUM,
           STRUCT,
           TRAIT,
+          PROTOCOL,
           OBJECT,
           MODULE,
           TYPE,

@@ -229,7 +229,14 @@ public final class EditSentences {
   }
 
   private static boolean isDeclared(String name, char mark, List<String> lines) {
-    Pattern head = Pattern.compile("^.(?:.*[^\\s(,=] +)[*&]?" + Pattern.quote(name) + " *[(<].*");
+    String quoted = Pattern.quote(name);
+    Pattern head =
+        Pattern.compile(
+            "^.(?:.*[^\\s(,=] +)[*&]?"
+                + quoted
+                + " *[(<].*|^.(?:.*\\s)?va[lr] +"
+                + quoted
+                + "\\b.*");
     return IntStream.range(0, lines.size())
         .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= HEAD_MAX)
         .anyMatch(i -> head.matcher(lines.get(i)).matches());

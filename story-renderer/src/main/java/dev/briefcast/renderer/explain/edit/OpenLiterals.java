@@ -11,7 +11,13 @@ import java.util.regex.Pattern;
 public final class OpenLiterals {
 
   private static final Set<CodeLanguage> TRIPLE_QUOTE_LANGUAGES =
-      Set.of(CodeLanguage.PYTHON, CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP);
+      Set.of(
+          CodeLanguage.PYTHON,
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
+          CodeLanguage.CSHARP);
   private static final Set<CodeLanguage> BACKTICK_LANGUAGES =
       Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.GO);
   private static final Set<CodeLanguage> HEREDOC_LANGUAGES =

@@ -26,7 +26,11 @@ final class SignatureChanged implements Idiom {
   /** In these what says nothing of it is public. */
   private static final Set<CodeLanguage> PUBLIC_BY_DEFAULT =
       Set.of(
-          CodeLanguage.KOTLIN, CodeLanguage.TYPESCRIPT, CodeLanguage.JAVASCRIPT, CodeLanguage.PHP);
+          CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.TYPESCRIPT,
+          CodeLanguage.JAVASCRIPT,
+          CodeLanguage.PHP);
 
   private static final String IN_CRATE = "pub(crate";
   private static final Set<String> RETURN_FIELDS =

@@ -19,7 +19,8 @@ public final class ElementsChanged implements Idiom {
               + "|array_initializer|initializer_list|initializer_expression|collection_literal"
               + "|literal_value|string_array|symbol_array|implicit_array_creation_expression");
   private static final Pattern LISTING =
-      Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
+      Pattern.compile(
+          "(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?|List|Seq|Vector|Array|Set");
   private static final int NUMBERS_MAX = 12;
   private static final Pattern CONSTANT =
       Pattern.compile(

@@ -44,7 +44,7 @@ final class ImportNames {
     return switch (language) {
       case JAVASCRIPT, TYPESCRIPT -> Optional.of(FROM_STRING);
       case PYTHON -> Optional.of(PYTHON_FROM);
-      case JAVA, KOTLIN -> Optional.of(DOTTED);
+      case JAVA, KOTLIN, SCALA -> Optional.of(DOTTED);
       case RUST -> Optional.of(RUST);
       case GO -> Optional.of(GO);
       default -> Optional.empty();

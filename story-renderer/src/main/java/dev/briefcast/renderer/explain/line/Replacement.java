@@ -32,7 +32,7 @@ public record Replacement(String before, String after, String key) {
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
       Pattern.compile(
-          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
+          ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def) |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
 
   /** What a value stands behind; a symbol of Ruby behind a word is another argument. */
   private static final Pattern NEAREST =
@@ -53,7 +53,12 @@ public record Replacement(String before, String after, String key) {
   /** Languages in which a type stands behind a name and a colon. */
   private static final Set<CodeLanguage> TYPED =
       EnumSet.of(
-          CodeLanguage.PYTHON, CodeLanguage.KOTLIN, CodeLanguage.TYPESCRIPT, CodeLanguage.RUST);
+          CodeLanguage.PYTHON,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
+          CodeLanguage.TYPESCRIPT,
+          CodeLanguage.RUST);
 
   private static final Pattern TYPE =
       Pattern.compile(

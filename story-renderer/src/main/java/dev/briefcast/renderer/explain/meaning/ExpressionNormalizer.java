@@ -21,6 +21,7 @@ final class ExpressionNormalizer {
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
           CodeLanguage.CSHARP,
           CodeLanguage.CPP,
           CodeLanguage.RUBY);

@@ -55,10 +55,18 @@ final class BodyActions {
         node.children().stream()
             .filter(each -> each.is(Concept.BLOCK))
             .anyMatch(each -> each.children().getFirst().text().equals("="));
-    boolean arrow = node.is(Concept.LAMBDA) && only.field().equals("body");
+    boolean body = only.field().equals("body");
+    boolean arrow = body && (node.is(Concept.LAMBDA) || isAssigned(node));
     return only.type().equals("arrow_expression_clause")
         ? only.namedChildren().stream().findFirst()
         : Optional.of(only).filter(_ -> assigned || arrow);
+  }
+
+  /** Scala's {@code def size: Int = count}. */
+  private static boolean isAssigned(SyntaxNode function) {
+    return function.children().stream()
+            .anyMatch(each -> each.is(Concept.TOKEN) && each.text().equals("="))
+        && function.childInField("return_type").filter(of -> of.text().equals("Unit")).isEmpty();
   }
 
   private boolean isSpeakable(AttributedText does) {

@@ -34,7 +34,13 @@ final class GoneDeclarations {
           "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:\\w+::)*(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})\\b.*");
 
   private static final Set<CodeLanguage> WITH_OVERLOADS =
-      Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP, CodeLanguage.CPP);
+      Set.of(
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
+          CodeLanguage.CSHARP,
+          CodeLanguage.CPP);
 
   private final CodeLanguage language;
   private final List<String> lines;

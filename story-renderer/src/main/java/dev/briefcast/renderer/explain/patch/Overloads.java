@@ -17,6 +17,8 @@ final class Overloads {
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
           CodeLanguage.CSHARP,
           CodeLanguage.CPP,
           CodeLanguage.TYPESCRIPT);

@@ -18,7 +18,6 @@ public final class Conditions {
       Pattern.compile("len|size|length|count|Count|Length|Len|Size|strlen|mb_strlen");
   private static final Pattern FIXED = Pattern.compile("(?i)true|false");
   private static final int OPERANDS_MAX = 3;
-  private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
   private final Values values;
   private final Patterns matching;
@@ -108,7 +107,7 @@ public final class Conditions {
       case UNARY -> unaryClause(condition, not, statement);
       case CALL -> new Predicates(this, values).clause(condition, not);
       case NAME -> nameClause(condition, not, statement);
-      case ACCESS -> accessClause(condition, not);
+      case ACCESS -> new Predicates(this, values).accessClause(condition, not);
       case INDEX ->
           values.describe(condition).map(value -> value.then(not ? " is not set" : " is set"));
       case OTHER ->
@@ -118,25 +117,6 @@ public final class Conditions {
               : Optional.empty();
       default -> Optional.empty();
     };
-  }
-
-  /** {@code response.cookies}: several that there are, or one that is set. */
-  private Optional<AttributedText> accessClause(SyntaxNode node, boolean not) {
-    List<SyntaxNode> named = node.namedChildren();
-    Optional<SyntaxNode> last = Names.lastName(node);
-    boolean several =
-        last.filter(each -> PLURAL.matcher(each.text()).matches()).isPresent()
-            && named.size() == 2
-            && named.getFirst().is(Concept.NAME)
-            && !Values.isSelf(named.getFirst());
-    return several
-        ? last.map(
-            each ->
-                values
-                    .name(named.getFirst())
-                    .then(not ? " has no " : " has ")
-                    .then(values.name(each)))
-        : values.describe(node).map(value -> value.then(not ? " is not set" : " is set"));
   }
 
   private static int operandCount(SyntaxNode condition) {

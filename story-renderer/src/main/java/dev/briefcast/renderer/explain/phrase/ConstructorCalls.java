@@ -14,7 +14,7 @@ final class ConstructorCalls {
 
   /** Languages that call a type like a function, and in which only types begin with a capital. */
   private static final Set<CodeLanguage> WITHOUT_NEW =
-      EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN);
+      EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN, CodeLanguage.SCALA);
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
 
@@ -47,7 +47,9 @@ final class ConstructorCalls {
       return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast());
     }
     return WITHOUT_NEW.contains(language)
-        ? called.filter(ConstructorCalls::isType)
+        ? called
+            .filter(ConstructorCalls::isType)
+            .filter(name -> !Values.WRAPPERS.contains(name.text()))
         : Optional.empty();
   }
 

@@ -6,9 +6,13 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes calls that are conditions: <i>value is a Door</i>, <i>isOpen holds for door</i>. */
 final class Predicates {
+
+  private static final Pattern EMPTY = Pattern.compile("[iI]sEmpty|(?:non|isNon|isNot)Empty");
+  private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
   /** What PHP asks of the type of a value, by the function's name. */
   static final Map<String, String> TYPES =
@@ -170,5 +174,31 @@ final class Predicates {
             : first.flatMap(
                 a -> values.describe(arguments.getLast()).map(b -> a.then(" and ").then(b)));
     return given.map(value -> clause.then(" for ").then(value));
+  }
+
+  /** {@code response.cookies}: several that there are, or one that is set. */
+  Optional<AttributedText> accessClause(SyntaxNode node, boolean not) {
+    List<SyntaxNode> named = node.namedChildren();
+    Optional<SyntaxNode> last = Names.lastName(node);
+    boolean several =
+        last.filter(each -> PLURAL.matcher(each.text()).matches()).isPresent()
+            && named.size() == 2
+            && named.getFirst().is(Concept.NAME)
+            && !Values.isSelf(named.getFirst());
+    if (last.filter(each -> EMPTY.matcher(each.text()).matches()).isPresent()
+        && named.size() == 2) {
+      boolean empty = last.get().text().matches("[iI]sEmpty") != not;
+      return values
+          .describe(named.getFirst())
+          .map(of -> of.then(empty ? " is empty" : " is not empty"));
+    }
+    return several
+        ? last.map(
+            each ->
+                values
+                    .name(named.getFirst())
+                    .then(not ? " has no " : " has ")
+                    .then(values.name(each)))
+        : values.describe(node).map(value -> value.then(not ? " is not set" : " is set"));
   }
 }

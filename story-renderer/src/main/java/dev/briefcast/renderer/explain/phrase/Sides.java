@@ -98,10 +98,10 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    return Fragment.parse(before, language)
+    return Fragment.parseWithExpressions(before, language)
         .flatMap(
             old ->
-                Fragment.parse(after, language)
+                Fragment.parseWithExpressions(after, language)
                     .filter(old::isComparableTo)
                     .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }

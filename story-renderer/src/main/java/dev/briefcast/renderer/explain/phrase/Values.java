@@ -21,6 +21,7 @@ public final class Values {
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
           CodeLanguage.CSHARP,
           CodeLanguage.GO,
           CodeLanguage.RUST);
@@ -43,7 +44,9 @@ public final class Values {
 
   private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
-  private static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Box", "Arc", "Rc");
+  /** What holds one thing is said to be that. */
+  static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Option", "Box", "Arc", "Rc");
+
   private static final Pattern GENERIC_NAME =
       Pattern.compile(
           "Err|(?:unwrap_or|or_?[eE]lse|get_or)\\w*|max|min|abs|round|sorted|reversed|zip|range|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"

@@ -43,6 +43,8 @@ record DeclarationRule(Kind kind, Pattern pattern) {
       case TEXT,
           JAVA,
           KOTLIN,
+          SCALA,
+          SWIFT,
           PYTHON,
           JAVASCRIPT,
           TYPESCRIPT,

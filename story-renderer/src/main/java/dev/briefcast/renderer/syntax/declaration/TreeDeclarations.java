@@ -42,6 +42,10 @@ final class TreeDeclarations {
           Map.entry("struct_specifier", Kind.STRUCT),
           Map.entry("struct_item", Kind.STRUCT),
           Map.entry("trait_item", Kind.TRAIT),
+          Map.entry("trait_definition", Kind.TRAIT),
+          Map.entry("object_definition", Kind.OBJECT),
+          Map.entry("enum_definition", Kind.ENUM),
+          Map.entry("protocol_declaration", Kind.PROTOCOL),
           Map.entry("trait_declaration", Kind.TRAIT),
           Map.entry("object_declaration", Kind.OBJECT),
           Map.entry("module", Kind.MODULE),
@@ -170,14 +174,14 @@ final class TreeDeclarations {
       boolean there =
           !TYPES_WITH_BODY.contains(node.type()) || node.childInField("body").isPresent();
       boolean root = node.parent() == null;
-      return there && !root ? type(node, type) : null;
+      return there && !root && !hasToken(node, "extension") ? type(node, type) : null;
     }
     boolean function =
         node.is(Concept.FUNCTION) && (!WITH_PROTOTYPES.contains(language) || hasBody(node));
     return function || isNamedFunction(node) ? Kind.FUNCTION : null;
   }
 
-  /** What Go and Kotlin say in one form. */
+  /** What Go, Kotlin and Swift say in one form. */
   private static Kind type(SyntaxNode node, Kind otherwise) {
     if (node.type().equals("type_spec")) {
       String of = node.childInField("type").map(SyntaxNode::type).orElse("");
@@ -187,6 +191,9 @@ final class TreeDeclarations {
     }
     if (hasToken(node, "enum")) {
       return Kind.ENUM;
+    }
+    if (node.type().equals("class_declaration") && hasToken(node, "struct")) {
+      return Kind.STRUCT;
     }
     return hasToken(node, "interface") ? Kind.INTERFACE : otherwise;
   }

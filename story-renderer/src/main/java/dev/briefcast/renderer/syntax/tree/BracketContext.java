@@ -113,7 +113,7 @@ final class BracketContext {
   /** Whether a head has more than brackets and what types and functions begin with. */
   static boolean isGuess(String head) {
     return head.matches(
-        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|function) a\\(|^void a\\(|[^{] void a\\().*");
+        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
   }
 
   private Affixes ends() {
@@ -198,6 +198,8 @@ final class BracketContext {
       case GO -> "func a(";
       case RUST -> "fn a(";
       case KOTLIN -> "fun a(";
+      case SCALA -> "def a(";
+      case SWIFT -> "func a(";
       case JAVASCRIPT, TYPESCRIPT, PHP -> "function a(";
       default -> "void a(";
     };

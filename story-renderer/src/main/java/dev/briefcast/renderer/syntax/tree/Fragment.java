@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
  */
 public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, String head) {
 
+  /** Swift's grammar reads {@code a > b && !c.d} as {@code a > (b && (!c).d)}. */
+  private static final Set<CodeLanguage> MISREAD = Set.of(CodeLanguage.SWIFT);
+
   private static final Set<CodeLanguage> INDENTED = Set.of(CodeLanguage.PYTHON);
   private static final Set<CodeLanguage> FUNCTIONS_IN_TYPES =
       Set.of(
@@ -76,6 +79,14 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   /** Parses what is most whole with as little round it as will do. */
   public static Optional<Fragment> parse(Side side, CodeLanguage language) {
     return ParseSession.recent(side, language, () -> read(side, language));
+  }
+
+  /**
+   * The same, for who reads expressions in it: nothing where the grammar gives them other operands
+   * than the language does.
+   */
+  public static Optional<Fragment> parseWithExpressions(Side side, CodeLanguage language) {
+    return MISREAD.contains(language) ? Optional.empty() : parse(side, language);
   }
 
   private static Optional<Fragment> read(Side side, CodeLanguage language) {

@@ -20,6 +20,8 @@ import org.treesitter.TreeSitterPhp;
 import org.treesitter.TreeSitterPython;
 import org.treesitter.TreeSitterRuby;
 import org.treesitter.TreeSitterRust;
+import org.treesitter.TreeSitterScala;
+import org.treesitter.TreeSitterSwift;
 import org.treesitter.TreeSitterTypescript;
 
 /** The tree-sitter grammars, each loaded when it is first needed. */
@@ -31,6 +33,8 @@ final class Grammar {
       Map.ofEntries(
           Map.entry(CodeLanguage.JAVA, TreeSitterJava::new),
           Map.entry(CodeLanguage.KOTLIN, TreeSitterKotlin::new),
+          Map.entry(CodeLanguage.SCALA, TreeSitterScala::new),
+          Map.entry(CodeLanguage.SWIFT, TreeSitterSwift::new),
           Map.entry(CodeLanguage.PYTHON, TreeSitterPython::new),
           Map.entry(CodeLanguage.JAVASCRIPT, TreeSitterJavascript::new),
           Map.entry(CodeLanguage.TYPESCRIPT, TreeSitterTypescript::new),

@@ -22,6 +22,8 @@ class SourceParserTest {
           """
           JAVA | void f() { if (a) { g(); } }
           KOTLIN | fun f() { if (a) { g() } }
+          SCALA | def f() = { if (a) { g() } }
+          SWIFT | func f() { if a { g() } }
           PYTHON | def f():\\n  if a:\\n    g()
           JAVASCRIPT | function f() { if (a) { g(); } }
           TYPESCRIPT | function f() { if (a) { g(); } }
@@ -60,6 +62,13 @@ class SourceParserTest {
           CSHARP | a<
           TYPESCRIPT | "
           KOTLIN | <a>
+          SCALA | a[
+          SCALA | case a =>
+          SCALA | {
+          SWIFT | a<
+          SWIFT | x?y:
+          SWIFT | { a in
+          SWIFT | "\\(
           RUST | x?y:
           CPP | => {
           """)

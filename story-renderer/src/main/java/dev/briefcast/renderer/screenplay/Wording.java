@@ -15,6 +15,11 @@ public final class Wording {
 
   private static final Set<String> VERBS = words("verbs.txt");
   private static final Set<String> NAMES = words("names.txt");
+
+  /** {@code A door lost a key}, for what ends like most: no noun, but what has happened. */
+  private static final Pattern PAST =
+      Pattern.compile("(?i)(?:an?|the) (?:[\\w-]+ ){1,3}?\\w+ed (?:an?|the|its|this|that) ");
+
   private static final Set<String> ARTICLES =
       Set.of("the", "a", "an", "our", "its", "one", "this", "all", "every", "each", "two", "three");
   private static final Set<String> OPENERS =
@@ -144,9 +149,10 @@ public final class Wording {
 
   /** Whether a verb follows the noun that a phrase begins with: it is a sentence of its own. */
   private static boolean isClause(String phrase) {
-    return Stream.of(HEAD_END.matcher(phrase).replaceFirst("").split(" ", -1))
-        .skip(2)
-        .anyMatch(word -> VERBS.contains(word) || FINITE.contains(word));
+    return PAST.matcher(phrase).lookingAt()
+        || Stream.of(HEAD_END.matcher(phrase).replaceFirst("").split(" ", -1))
+            .skip(2)
+            .anyMatch(word -> VERBS.contains(word) || FINITE.contains(word));
   }
 
   /** Puts a word before a sentence, which keeps its capital where it may be a name's. */

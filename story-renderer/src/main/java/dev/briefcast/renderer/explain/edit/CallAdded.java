@@ -286,6 +286,7 @@ final class CallAdded implements Idiom {
     var values = new Values(edit.sides());
     return Names.informativeCall(statement)
         .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
+        .filter(name -> !LOADS.matcher(name.text()).matches())
         .filter(_ -> !FIELD.matcher(statement.text()).lookingAt())
         .filter(name -> !Names.containsName(name, edit.sides().after().root()))
         .filter(_ -> !isInOtherFunction(statement, edit))

@@ -25,6 +25,18 @@ final class ConditionWrapped implements Idiom {
     return elseSentence(edit).or(() -> wholeBodySentence(edit)).or(() -> nestedCallSentence(edit));
   }
 
+  /** Whether the other side asks the same round what stands there. */
+  private static boolean isAskedAround(SyntaxNode statement, SyntaxNode otherParent) {
+    Optional<String> asked = Conditions.condition(statement).map(SyntaxNode::code);
+    for (SyntaxNode up = otherParent; up != null; up = up.parent()) {
+      if (up.is(Concept.CONDITION)
+          && Conditions.condition(up).map(SyntaxNode::code).equals(asked)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The one call that stood alone, somewhere inside of what is done under a condition. */
   private static Optional<EditSentence> nestedCallSentence(Edit edit) {
     Optional<SyntaxNode> call =
@@ -91,10 +103,12 @@ final class ConditionWrapped implements Idiom {
 
   private static Optional<EditSentence> wholeBodySentence(Edit edit) {
     return wrappingCondition(edit.removed(), edit.added())
+        .filter(each -> !isAskedAround(each, edit.beforeParent()))
         .flatMap(statement -> narrowingSentence(edit, statement))
         .or(
             () ->
                 wrappingCondition(edit.added(), edit.removed())
+                    .filter(each -> !isAskedAround(each, edit.afterParent()))
                     .flatMap(statement -> wideningSentence(edit, statement)));
   }
 

@@ -213,7 +213,7 @@ public final class EditSentences {
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     List<EditSentence> telling =
-        OpposedSentences.without(RenamedLocals.without(mergeEqual(found), lines));
+        OpposedSentences.without(RenamedLocals.without(mergeEqual(found), lines), lines);
     return ParameterGrouping.merge(telling).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)

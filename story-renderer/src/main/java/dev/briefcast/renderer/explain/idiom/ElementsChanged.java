@@ -19,8 +19,11 @@ public final class ElementsChanged implements Idiom {
               + "|array_initializer|initializer_list|initializer_expression|collection_literal"
               + "|literal_value|string_array|symbol_array|implicit_array_creation_expression");
   private static final Pattern LISTING =
-      Pattern.compile(
-          "(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?|List|Seq|Vector|Array|Set");
+      Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
+
+  /** Scala makes lists by their types. */
+  private static final Pattern TYPE_OF_LIST = Pattern.compile("List|Seq|Vector|Set");
+
   private static final int NUMBERS_MAX = 12;
   private static final Pattern CONSTANT =
       Pattern.compile(
@@ -113,7 +116,8 @@ public final class ElementsChanged implements Idiom {
     boolean of =
         name.equals("of")
             && Names.receiver(call).filter(on -> on.text().matches("List|Set")).isPresent();
-    return of || LISTING.matcher(name).matches();
+    boolean type = TYPE_OF_LIST.matcher(name).matches() && Names.receiver(call).isEmpty();
+    return of || type || LISTING.matcher(name).matches();
   }
 
   private static boolean isElement(SyntaxNode node) {
@@ -152,10 +156,11 @@ public final class ElementsChanged implements Idiom {
         returned
             ? edit.sides().sentenceSubject(owner)
             : Names.declaredName(owner).map(values::name).orElseGet(() -> AttributedText.own(""));
-    Optional<AttributedText> come = listPhrase(edit.added(), values);
-    Optional<AttributedText> gone = listPhrase(edit.removed(), values);
-    boolean unsaid =
-        come.isEmpty() != edit.added().isEmpty() || gone.isEmpty() != edit.removed().isEmpty();
+    List<SyntaxNode> added = without(edit.added(), edit.beforeParent());
+    List<SyntaxNode> removed = without(edit.removed(), edit.afterParent());
+    Optional<AttributedText> come = listPhrase(added, values);
+    Optional<AttributedText> gone = listPhrase(removed, values);
+    boolean unsaid = come.isEmpty() != added.isEmpty() || gone.isEmpty() != removed.isEmpty();
     boolean same = come.map(AttributedText::text).equals(gone.map(AttributedText::text));
     if (subject.slots().isEmpty() || unsaid || same) {
       return Optional.empty();
@@ -175,6 +180,12 @@ public final class ElementsChanged implements Idiom {
     }
     SyntaxNode shown = edit.added().isEmpty() ? list : edit.added().getFirst();
     return Optional.of(EditSentence.of(said, edit.sides().lines(shown), 0.75));
+  }
+
+  /** Those that the other list does not have: what it has only stands elsewhere. */
+  private static List<SyntaxNode> without(List<SyntaxNode> elements, SyntaxNode other) {
+    List<String> there = other.namedChildren().stream().map(SyntaxNode::code).toList();
+    return elements.stream().filter(each -> !there.contains(each.code())).toList();
   }
 
   private static Optional<AttributedText> listPhrase(List<SyntaxNode> nodes, Values values) {

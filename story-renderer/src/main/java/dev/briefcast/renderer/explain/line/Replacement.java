@@ -48,7 +48,7 @@ public record Replacement(String before, String after, String key) {
 
   /** What follows a part of a value. */
   private static final Pattern GOES_ON =
-      Pattern.compile("[(.\\[]|\\s+(?:[-+*/%?]|&&|\\|\\||and|or|if|unless) ");
+      Pattern.compile("[(.\\[]|::|\\s+(?:[-+*/%?]|&&|\\|\\||and|or|if|unless) ");
 
   /** Languages in which a type stands behind a name and a colon. */
   private static final Set<CodeLanguage> TYPED =
@@ -67,6 +67,8 @@ public record Replacement(String before, String after, String key) {
 
   /** A comment in the text of another program, or what is none anywhere. */
   private static final Pattern SCRIPT_COMMENT = Pattern.compile("\\s*# (?!define\\b|if)\\p{L}.*");
+
+  private static final Pattern BY_ITS_NAME = Pattern.compile("(\\w{2,40})[=:] ?\\1");
 
   private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
 
@@ -162,14 +164,15 @@ public record Replacement(String before, String after, String key) {
   private static boolean isWholeValue(String line, int begin, int start) {
     String between = line.substring(Math.min(begin, start), start);
     return between.indexOf('(') < 0
+        && !between.contains("://")
         && between.indexOf('{') < 0
         && between.chars().filter(each -> each == '"').count() <= 1;
   }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {
     boolean ends = END.matcher(before).matches() && END.matcher(after).matches();
-    String old = unquoted(ends ? before.substring(0, before.length() - 1) : before);
-    String now = unquoted(ends ? after.substring(0, after.length() - 1) : after);
+    String old = onceNamed(unquoted(ends ? before.substring(0, before.length() - 1) : before));
+    String now = onceNamed(unquoted(ends ? after.substring(0, after.length() - 1) : after));
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
     boolean same = heard(old).equals(heard(now)) || isNameOf(key, old) || isNameOf(key, now);
     boolean plain = !bare && !same && !(key.isEmpty() && addsWord(old, now));
@@ -178,9 +181,17 @@ public record Replacement(String before, String after, String key) {
         : Optional.empty();
   }
 
-  /** Whether one has the other's words and more: a parameter that gets or loses its name. */
+  /** {@code door} of {@code door=door}, which is given by its name. */
+  private static String onceNamed(String text) {
+    Matcher named = BY_ITS_NAME.matcher(text);
+    return named.matches() ? named.group(1) : text;
+  }
+
+  /** Whether one has the other's words and more: a parameter's name, or PHP's namespace. */
   private static boolean addsWord(String old, String now) {
-    return now.startsWith(old + " ")
+    return now.endsWith("\\" + old)
+        || old.endsWith("\\" + now)
+        || now.startsWith(old + " ")
         || old.startsWith(now + " ")
         || now.endsWith(" " + old)
         || old.endsWith(" " + now);

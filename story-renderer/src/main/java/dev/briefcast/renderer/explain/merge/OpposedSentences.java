@@ -1,21 +1,49 @@
 package dev.briefcast.renderer.explain.merge;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Drops sentences of which one says that something comes and another that it goes: it is moved. */
 public final class OpposedSentences {
 
   private static final Pattern COMES_OR_GOES = Pattern.compile(" (?:now also|no longer|now) ");
 
+  private static final Pattern UNCALLED =
+      Pattern.compile("(\\S{1,80}) is no longer called|\\S{1,80} no longer calls (\\S{1,80})");
+
   private OpposedSentences() {}
 
-  /** The same without them. */
-  public static List<EditSentence> without(List<EditSentence> sentences) {
+  /**
+   * The same without them.
+   *
+   * @param lines of the excerpt: what is called no longer here may be called in another part
+   */
+  public static List<EditSentence> without(List<EditSentence> sentences, List<String> lines) {
+    return withoutPairs(sentences).stream()
+        .filter(each -> !isCalledElsewhere(each, lines))
+        .toList();
+  }
+
+  private static boolean isCalledElsewhere(EditSentence sentence, List<String> lines) {
+    Matcher gone = UNCALLED.matcher(sentence.clause().text());
+    if (!gone.matches()) {
+      return false;
+    }
+    String name = gone.group(1) == null ? gone.group(2) : gone.group(1);
+    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?\\s?[(<]");
+    return IntStream.range(0, lines.size())
+        .filter(i -> PatchLines.isMarked(lines, i, '+'))
+        .anyMatch(i -> call.matcher(lines.get(i)).find());
+  }
+
+  private static List<EditSentence> withoutPairs(List<EditSentence> sentences) {
     var seen = new HashSet<String>();
     var twice = new HashSet<String>();
     sentences.stream()

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -130,7 +131,8 @@ final class PatchDeclarations {
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !goneDeclarations.isDerivedNow(each))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each)))
+            .filter(each -> !isReopened(each, removed))
+            .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each, removed)))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -183,8 +185,23 @@ final class PatchDeclarations {
         .anyMatch(each -> each.name().equals(gone.name()));
   }
 
-  private static boolean encloses(Declaration outer, Declaration each) {
-    return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
+  /** Whether a module only holds types, is one of C++'s, or is in another file now. */
+  private boolean isReopened(Declaration module, List<Declaration> removed) {
+    Pattern elsewhere = Pattern.compile("\\+.*\\bmod " + Pattern.quote(module.name()) + ";");
+    return module.kind() == Declaration.Kind.MODULE
+        && (Set.of(CodeLanguage.C, CodeLanguage.CPP).contains(excerpt.language())
+            || removed.stream()
+                .anyMatch(
+                    each -> !each.equals(module) && each.kind().isType() && module.contains(each))
+            || lines.stream()
+                .filter(line -> line.length() <= LINE_MAX)
+                .anyMatch(line -> elsewhere.matcher(line).lookingAt()));
+  }
+
+  private boolean encloses(Declaration outer, Declaration each, List<Declaration> removed) {
+    return !isReopened(outer, removed)
+        && outer.kind() != Declaration.Kind.IMPLEMENTATION
+        && outer.contains(each);
   }
 
   /** Those that no other line declares, and that are not told as renamed. */

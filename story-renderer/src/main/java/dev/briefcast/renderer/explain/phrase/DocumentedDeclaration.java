@@ -43,6 +43,12 @@ public final class DocumentedDeclaration {
   private static final Pattern THIS =
       Pattern.compile("This (?:\\w+ )?(?<said>(?<verb>\\p{Ll}+s) .*)");
 
+  /** {@code Door backed by a wall}: of what begins with the name and has no verb. */
+  private static final Pattern PARTICIPLE =
+      Pattern.compile(
+          "(?:backed|used|based|built|made|implemented|generated|provided|returned|shared|held|owned)"
+              + " (?:by|on|for|in|from|when|to|with)\\b");
+
   /** {@code whether it rings}: what a function tells, and what a value is. */
   private static final Pattern ASKING =
       Pattern.compile(
@@ -129,7 +135,10 @@ public final class DocumentedDeclaration {
   public AttributedText describe(String says, Span comment) {
     AttributedText lead = AttributedText.own(isNew ? "The new " + word + " " : "");
     if (says.startsWith(name.text() + " ")) {
-      return lead.then(AttributedText.of(says, comment));
+      String rest = says.substring(name.text().length() + 1);
+      return PARTICIPLE.matcher(rest).lookingAt()
+          ? lead.then(name).then(" is ").then(AttributedText.of(rest, comment))
+          : lead.then(AttributedText.of(says, comment));
     }
     return idiomaticSentence(lead, says, comment)
         .or(() -> verbSentence(lead, says, comment))

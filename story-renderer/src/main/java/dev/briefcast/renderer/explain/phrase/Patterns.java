@@ -202,7 +202,13 @@ final class Patterns {
 
   private Optional<AttributedText> instanceOfClause(
       SyntaxNode value, SyntaxNode type, boolean not) {
-    SyntaxNode bare = type.type().equals("user_type") ? type.namedChildren().getFirst() : type;
+    SyntaxNode bare =
+        type.type().equals("user_type")
+            ? type.namedChildren().stream()
+                .filter(each -> each.is(Concept.NAME))
+                .reduce((_, last) -> last)
+                .orElse(type.namedChildren().getFirst())
+            : type;
     return values
         .describe(value)
         .flatMap(

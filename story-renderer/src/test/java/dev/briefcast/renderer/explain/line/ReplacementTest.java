@@ -38,6 +38,8 @@ class ReplacementTest {
         "fun close() ~ override fun close()",
         "private int x; ~ protected int x;",
         "print(u) ~ print(U)",
+        "print('door', e) ~ print('door: ' + e)",
+        "setting: Door, ~ val setting = Door",
         "case 9 ~ case 14"
       })
   void importsListsAndCalls_areNotReadAloud(String before, String after) {

@@ -29,6 +29,10 @@ class DocumentedDeclarationTest {
         .isEqualTo("The new class Door handles every ring.");
     assertThat(sentence(Kind.CLASS, "A door of oak."))
         .isEqualTo("The new class Door is a door of oak.");
+    assertThat(sentence(Kind.CLASS, "A door dropped a key that it had."))
+        .isEqualTo("The new class Door: a door dropped a key that it had.");
+    assertThat(sentence(Kind.STRUCT, "Door backed by a wall."))
+        .isEqualTo("The new struct Door is backed by a wall.");
     assertThat(sentence(Kind.STRUCT, "Door opens by itself."))
         .isEqualTo("The new struct Door opens by itself.");
     assertThat(sentence(Kind.FUNCTION, "Opens it.")).isEqualTo("The new function Door opens it.");

@@ -31,12 +31,13 @@ import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
+import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
 import dev.briefcast.renderer.explain.merge.ParameterGrouping;
-import dev.briefcast.renderer.explain.merge.RenamedLocals;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -69,7 +70,6 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.declaration.Declarations;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -175,7 +175,7 @@ public final class EditSentences {
           .ifPresent(
               sides -> new TreeMatcher(sides, edit -> describe(OF_TESTS, edit, found)).run());
     }
-    return mergeEqual(found).stream().limit(SENTENCES_MAX).toList();
+    return EqualSentences.merge(found).stream().limit(SENTENCES_MAX).toList();
   }
 
   /**
@@ -213,7 +213,7 @@ public final class EditSentences {
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     List<EditSentence> telling =
-        OpposedSentences.without(RenamedLocals.without(mergeEqual(found), lines), lines);
+        OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
     return ParameterGrouping.merge(telling).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
@@ -293,12 +293,5 @@ public final class EditSentences {
   private static boolean isType(CodeLanguage language, String header) {
     return Declarations.ofHead(language, HEADER.matcher(header).replaceFirst("")).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
-  }
-
-  /** The same edit in several places is one sentence with all of them. */
-  public static List<EditSentence> mergeEqual(List<EditSentence> sentences) {
-    var merged = new LinkedHashMap<String, EditSentence>();
-    sentences.forEach(each -> merged.merge(each.clause().text(), each, EditSentence::mergedWith));
-    return List.copyOf(merged.values());
   }
 }

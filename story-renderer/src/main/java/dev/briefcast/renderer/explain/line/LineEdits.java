@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain.line;
 
-import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
@@ -78,7 +78,7 @@ public final class LineEdits {
     if (language == CodeLanguage.SQL) {
       said.addAll(SqlEdits.of(lines, hunk));
     }
-    return EditSentences.mergeEqual(said).stream().limit(SENTENCES_MAX).toList();
+    return EqualSentences.merge(said).stream().limit(SENTENCES_MAX).toList();
   }
 
   /**
@@ -105,7 +105,7 @@ public final class LineEdits {
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
     said.addAll(MacroDefined.of(language, lines, hunk));
-    return EditSentences.mergeEqual(said);
+    return EqualSentences.merge(said);
   }
 
   /** {@code set -euo pipefail}. */

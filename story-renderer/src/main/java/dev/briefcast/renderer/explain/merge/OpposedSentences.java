@@ -3,9 +3,7 @@ package dev.briefcast.renderer.explain.merge;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.SourceSpan;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -44,19 +42,17 @@ public final class OpposedSentences {
   }
 
   private static List<EditSentence> withoutPairs(List<EditSentence> sentences) {
-    var seen = new HashSet<String>();
-    var twice = new HashSet<String>();
-    sentences.stream()
-        .filter(each -> COMES_OR_GOES.matcher(each.clause().text()).find())
-        .map(OpposedSentences::what)
-        .filter(each -> !seen.add(each))
-        .forEach(twice::add);
-    return sentences.stream().filter(each -> isKept(each, twice)).toList();
+    return sentences.stream()
+        .filter(each -> sentences.stream().noneMatch(other -> areOpposed(each, other)))
+        .toList();
   }
 
-  private static boolean isKept(EditSentence sentence, Set<String> twice) {
-    return !COMES_OR_GOES.matcher(sentence.clause().text()).find()
-        || !twice.contains(what(sentence));
+  private static boolean areOpposed(EditSentence one, EditSentence other) {
+    return goes(one) != goes(other) && what(one).equals(what(other));
+  }
+
+  private static boolean goes(EditSentence sentence) {
+    return sentence.clause().text().contains(" no longer ");
   }
 
   /** What comes or goes, in whatever order its names are said. */

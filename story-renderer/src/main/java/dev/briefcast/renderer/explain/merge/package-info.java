@@ -1,3 +1,5 @@
 /** Merges sentences about one part of a patch, and drops those that say nothing together. */
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package dev.briefcast.renderer.explain.merge;
+
+import org.jspecify.annotations.NullMarked;

@@ -12,6 +12,7 @@ import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
+import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
@@ -154,7 +155,7 @@ public final class PatchBeats {
       }
     }
     List<String> declared = beats.stream().map(Beat::text).toList();
-    for (EditSentence edit : EditSentences.mergeEqual(MovedLines.withoutMoves(said, declared))) {
+    for (EditSentence edit : EqualSentences.merge(MovedLines.withoutMoves(said, declared))) {
       beats.add(Beat.of(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;

@@ -164,10 +164,12 @@ final class BracketContext {
     return line.isBlank() || line.stripLeading().startsWith("*");
   }
 
+  /** Whether a quotation mark begins a text, and none of Rust's lifetimes. */
   private boolean isChar(int at) {
     int end = text.indexOf('\'', at + 1);
     int line = text.indexOf('\n', at);
-    return end > 0 && (line < 0 || end < line);
+    boolean lifetime = language == CodeLanguage.RUST && end > at + 2 && text.charAt(at + 1) != '\\';
+    return end > 0 && (line < 0 || end < line) && !lifetime;
   }
 
   private void close(char c, int at) {

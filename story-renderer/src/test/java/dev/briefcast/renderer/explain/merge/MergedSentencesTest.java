@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
@@ -48,6 +49,16 @@ class MergedSentencesTest {
   void whatComesTwice_orGoesElsewhere_isKept() {
     List<EditSentence> both =
         sentences("*route* no longer has *path*", "*wall* now also has *path*");
+
+    assertThat(texts(OpposedSentences.without(both, List.of()))).hasSize(2);
+  }
+
+  @Test
+  void whatChangesPlacesInTwoCalls_isKept() {
+    List<EditSentence> both =
+        sentences(
+            "*turn* is now given *left* instead of *right*",
+            "*turn* is now given *right* instead of *left*");
 
     assertThat(texts(OpposedSentences.without(both, List.of()))).hasSize(2);
   }

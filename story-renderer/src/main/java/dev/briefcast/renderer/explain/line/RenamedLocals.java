@@ -1,7 +1,6 @@
-package dev.briefcast.renderer.explain.merge;
+package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;

@@ -19,12 +19,6 @@ final class Messages {
   /** Longer code is not looked at. */
   private static final int LENGTH_MAX = 600;
 
-  private static final Pattern QUOTES = Pattern.compile("^[a-zA-Z]{0,2}[\"'`]+|[\"'`]+$");
-
-  /** What ends with the quote that it begins with. */
-  private static final Pattern WHOLE =
-      Pattern.compile("(?s)^[a-zA-Z]{0,2}(\"{3}|'{3}|[\"'`])(.*)\\1$");
-
   /** A name that is put into a text, in the languages that mark the text or the name. */
   private static final Pattern PLACE =
       Pattern.compile("[#$]?\\{([A-Za-z_]\\w{0,40})(?:![rsa])?\\}");
@@ -69,14 +63,7 @@ final class Messages {
 
   /** Without quotes; a name that is put in stands there as it is. */
   private static String text(SyntaxNode string) {
-    String text = string.text();
-    String bare =
-        WHOLE
-            .matcher(text)
-            .results()
-            .map(each -> each.group(2))
-            .findFirst()
-            .orElseGet(() -> QUOTES.matcher(text).replaceAll(""));
+    String bare = Values.withoutQuotes(string);
     return string.text().matches("(?s)(?:[fF]|\\$)?[\"'`].*") && bare.length() < LENGTH_MAX
         ? PLACE.matcher(bare).replaceAll("$1")
         : bare;

@@ -12,6 +12,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Recognizes a call that is wrapped in a loop, a try or a lock. */
@@ -78,8 +79,14 @@ final class CallWrapped implements Idiom {
   }
 
   private static boolean isInHandler(SyntaxNode node, SyntaxNode around) {
+    return isWithin(node, around, ExceptionHandlers::isOutsideTry);
+  }
+
+  /** Whether there is something like that from a node up to what it stands in. */
+  private static boolean isWithin(
+      SyntaxNode node, SyntaxNode around, Predicate<SyntaxNode> something) {
     for (SyntaxNode up = node; up != null && up != around; up = up.parent()) {
-      if (ExceptionHandlers.isOutsideTry(up)) {
+      if (something.test(up)) {
         return true;
       }
     }
@@ -91,26 +98,15 @@ final class CallWrapped implements Idiom {
     boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
     return statement.findAll(each -> each.is(Concept.CALL)).reversed().stream()
         .filter(_ -> plain || (alone && statement.is(Concept.DECLARATION)))
-        .filter(call -> !isInLambda(call, statement) && !isArgument(call, statement))
+        .filter(call -> !isWithin(call, statement, CallWrapped::isGiven))
         .filter(Names::isInformative)
         .flatMap(call -> Names.calledName(call).stream())
         .findFirst();
   }
 
-  private static boolean isArgument(SyntaxNode call, SyntaxNode statement) {
-    for (SyntaxNode up = call; up != null && up != statement; up = up.parent()) {
-      if (up.is(Concept.ARGUMENTS)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether a call stands in a function that another one gets. */
-  private static boolean isInLambda(SyntaxNode call, SyntaxNode statement) {
-    return !statement
-        .findAll(each -> each.is(Concept.LAMBDA) && each.findAll(in -> in == call).size() == 1)
-        .isEmpty();
+  /** What another function gets: a value, or a function. */
+  private static boolean isGiven(SyntaxNode node) {
+    return node.is(Concept.ARGUMENTS, Concept.LAMBDA);
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode around, SyntaxNode name, Edit edit) {

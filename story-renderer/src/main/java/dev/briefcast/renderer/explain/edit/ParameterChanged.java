@@ -173,11 +173,7 @@ final class ParameterChanged implements Idiom {
     return ParameterOwner.phrase(now, edit)
         .filter(each -> !each.equals(ParameterOwner.UNKNOWN))
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
-        .map(
-            function ->
-                isOfOneType(old, now)
-                    ? renamingClause(function, old, now, new Values(edit.sides()))
-                    : replacementClause(function, old, now, new Values(edit.sides())))
+        .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
   }
 
@@ -185,16 +181,6 @@ final class ParameterChanged implements Idiom {
     Optional<String> was = old.childInField("type").map(SyntaxNode::code);
     Optional<String> is = now.childInField("type").map(SyntaxNode::code);
     return was.isEmpty() || is.isEmpty() || was.equals(is);
-  }
-
-  /** {@code save now takes request instead of context}: with its type it has another meaning. */
-  private static AttributedText replacementClause(
-      AttributedText function, SyntaxNode old, SyntaxNode now, Values values) {
-    return function
-        .then(" now takes ")
-        .then(values.name(Names.declaredName(now).orElseThrow()))
-        .then(" instead of ")
-        .then(values.name(Names.declaredName(old).orElseThrow()));
   }
 
   private static AttributedText renamingClause(
@@ -206,6 +192,13 @@ final class ParameterChanged implements Idiom {
     }
     if (oldName.text().equals("_")) {
       return function.then(" no longer ignores ").then(values.name(newName));
+    }
+    if (!isOfOneType(old, now)) {
+      return function
+          .then(" now takes ")
+          .then(values.name(newName))
+          .then(" instead of ")
+          .then(values.name(oldName));
     }
     return AttributedText.own("The parameter ")
         .then(values.name(oldName))

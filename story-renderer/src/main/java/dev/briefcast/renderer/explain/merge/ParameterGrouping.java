@@ -29,9 +29,6 @@ public final class ParameterGrouping {
     Map<String, List<EditSentence>> groups = new LinkedHashMap<>();
     for (EditSentence each : sentences) {
       Template saying = template(each);
-      if (saying != null && isMoved(each, saying, sentences)) {
-        continue;
-      }
       String key =
           saying == null
               ? each.clause().text()
@@ -77,13 +74,6 @@ public final class ParameterGrouping {
                 new AttributedText(
                     lost.substring(GOES.verb().length()), slots.subList(1, slots.size())));
     return new EditSentence(said, come.places(), come.lines(), come.worth());
-  }
-
-  /** Whether the same parameter comes and goes: it only stands elsewhere. */
-  private static boolean isMoved(EditSentence one, Template saying, List<EditSentence> all) {
-    return all.stream()
-        .filter(each -> !saying.equals(template(each)) && template(each) != null)
-        .anyMatch(each -> names(each).equals(names(one)));
   }
 
   private static List<String> names(EditSentence sentence) {

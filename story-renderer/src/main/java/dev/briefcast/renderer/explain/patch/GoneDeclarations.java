@@ -9,7 +9,6 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,15 +31,6 @@ final class GoneDeclarations {
   private static final Pattern OF_TRAIT =
       Pattern.compile(
           "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:\\w+::)*(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})\\b.*");
-
-  private static final Set<CodeLanguage> WITH_OVERLOADS =
-      Set.of(
-          CodeLanguage.JAVA,
-          CodeLanguage.KOTLIN,
-          CodeLanguage.SCALA,
-          CodeLanguage.SWIFT,
-          CodeLanguage.CSHARP,
-          CodeLanguage.CPP);
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -156,7 +146,7 @@ final class GoneDeclarations {
     Pattern call =
         Pattern.compile("(?<![\\w$.>:])(?:this\\.)?" + Pattern.quote(function.name()) + "\\(");
     return function.kind() == Kind.FUNCTION
-        && WITH_OVERLOADS.contains(language)
+        && Overloads.WITH_BODIES.contains(language)
         && lines.stream()
             .filter(line -> !line.startsWith("-") && !line.startsWith("@"))
             .filter(line -> line.length() <= LINE_MAX)

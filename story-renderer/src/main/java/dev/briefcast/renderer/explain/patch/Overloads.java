@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 /** Distinguishes overloads from functions that are alone under their name. */
 final class Overloads {
 
-  private static final Set<CodeLanguage> OVERLOADING =
+  /** In these each overload has a body of its own; in TypeScript they share one. */
+  static final Set<CodeLanguage> WITH_BODIES =
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
           CodeLanguage.SCALA,
           CodeLanguage.SWIFT,
           CodeLanguage.CSHARP,
-          CodeLanguage.CPP,
-          CodeLanguage.TYPESCRIPT);
+          CodeLanguage.CPP);
 
   private static final Pattern DECORATED = Pattern.compile("[+ ]?\\s*@(?:\\w+\\.)?overload\\s*");
   private static final Pattern HEADER = Pattern.compile("@@ .*");
@@ -41,7 +41,7 @@ final class Overloads {
     if (function.kind() != Kind.FUNCTION) {
       return false;
     }
-    return OVERLOADING.contains(excerpt.language())
+    return isOverloading(excerpt.language())
         ? excerpt.declarations().stream().anyMatch(each -> isInSameScope(excerpt, each, function))
         : excerpt.lines().subList(function.span().first(), function.line()).stream()
             .anyMatch(line -> DECORATED.matcher(line).matches());
@@ -71,5 +71,9 @@ final class Overloads {
     return excerpt.declarations().stream()
         .filter(each -> each.line() != declaration.line() && each.contains(declaration))
         .toList();
+  }
+
+  private static boolean isOverloading(CodeLanguage language) {
+    return WITH_BODIES.contains(language) || language == CodeLanguage.TYPESCRIPT;
   }
 }

@@ -125,14 +125,14 @@ final class PatchDeclarations {
     if (!come.isEmpty()) {
       return new NewDeclarations(excerpt, test).of(come, hunk);
     }
+    List<Declaration> outer = removed.stream().filter(each -> isWhole(each, removed)).toList();
     List<Declaration> gone =
         withoutMoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+')
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !goneDeclarations.isDerivedNow(each))
-            .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> !isReopened(each, removed))
-            .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each, removed)))
+            .filter(each -> isWhole(each, removed))
+            .filter(each -> outer.stream().noneMatch(around -> around.contains(each)))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -185,23 +185,24 @@ final class PatchDeclarations {
         .anyMatch(each -> each.name().equals(gone.name()));
   }
 
+  /** Whether all of it stands there: neither an implementation nor a module that is reopened. */
+  private boolean isWhole(Declaration declaration, List<Declaration> removed) {
+    return switch (declaration.kind()) {
+      case IMPLEMENTATION -> false;
+      case MODULE -> !isReopened(declaration, removed);
+      default -> true;
+    };
+  }
+
   /** Whether a module only holds types, is one of C++'s, or is in another file now. */
   private boolean isReopened(Declaration module, List<Declaration> removed) {
     Pattern elsewhere = Pattern.compile("\\+.*\\bmod " + Pattern.quote(module.name()) + ";");
-    return module.kind() == Declaration.Kind.MODULE
-        && (Set.of(CodeLanguage.C, CodeLanguage.CPP).contains(excerpt.language())
-            || removed.stream()
-                .anyMatch(
-                    each -> !each.equals(module) && each.kind().isType() && module.contains(each))
-            || lines.stream()
-                .filter(line -> line.length() <= LINE_MAX)
-                .anyMatch(line -> elsewhere.matcher(line).lookingAt()));
-  }
-
-  private boolean encloses(Declaration outer, Declaration each, List<Declaration> removed) {
-    return !isReopened(outer, removed)
-        && outer.kind() != Declaration.Kind.IMPLEMENTATION
-        && outer.contains(each);
+    return Set.of(CodeLanguage.C, CodeLanguage.CPP).contains(excerpt.language())
+        || removed.stream()
+            .anyMatch(each -> !each.equals(module) && each.kind().isType() && module.contains(each))
+        || lines.stream()
+            .filter(line -> line.length() <= LINE_MAX)
+            .anyMatch(line -> elsewhere.matcher(line).lookingAt());
   }
 
   /** Those that no other line declares, and that are not told as renamed. */

@@ -161,12 +161,16 @@ public final class Values {
         : Optional.empty();
   }
 
+  /** What a text says, without what marks it as one. */
+  public static String withoutQuotes(SyntaxNode string) {
+    Matcher quoted = QUOTED.matcher(string.text());
+    return quoted.matches()
+        ? quoted.group(2)
+        : string.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
+  }
+
   private Optional<AttributedText> stringPhrase(SyntaxNode node) {
-    Matcher quoted = QUOTED.matcher(node.text());
-    String bare =
-        quoted.matches()
-            ? quoted.group(2)
-            : node.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
+    String bare = withoutQuotes(node);
     if (bare.isEmpty()) {
       return Optional.of(AttributedText.own("the empty string"));
     }

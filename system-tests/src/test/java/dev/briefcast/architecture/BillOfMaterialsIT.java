@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  * The bill of materials in each application's jar, held against the jars that ship with it: nothing
  * ships unnamed, and nothing is named that does not ship.
  */
+@Tag("long")
 @Tag("sbom")
 class BillOfMaterialsIT {
 

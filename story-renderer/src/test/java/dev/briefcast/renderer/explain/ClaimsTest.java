@@ -292,7 +292,7 @@ class ClaimsTest {
           sources.add(new BriefFile(file.toString(), null, null, text, 1, null));
         }
       }
-      return sources.subList(0, Math.min(80, sources.size()));
+      return sources.stream().limit(Integer.getInteger("briefcast.claims", 80)).toList();
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The bill of materials in each application's jar, held against the jars that ship with it: nothing
- * ships unnamed, and nothing is named that does not ship.
+ * ships unnamed, and nothing is named that does not ship. They are made with {@code -Psbom}.
  */
 @Tag("long")
 @Tag("sbom")

@@ -24,6 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A sentence holds for the code that it was said of: other code is told otherwise, or not. */
 class EditMutationTest {
 
+  /** One in so many cases is mutated. */
+  private static final int EVERY = Integer.getInteger("briefcast.mutations.every", 1);
+
   private static List<String> sentences(CodeLanguage language, String patch) {
     List<String> lines = ("@@ -1,9 +1,9 @@\n" + patch).lines().toList();
     var hunk = new Span(0, lines.size() - 1);
@@ -67,9 +70,6 @@ class EditMutationTest {
         .containsExactly("lock is now called before turn.");
     assertThat(sentences(CodeLanguage.JAVA, after)).containsExactly("f now calls lock after turn.");
   }
-
-  /** One in so many cases is mutated. */
-  private static final int EVERY = Integer.getInteger("briefcast.mutations.every", 1);
 
   /** The cases of the tables of which something is said. */
   static List<IdiomsTest.Case> casesWithSentences() throws IOException {

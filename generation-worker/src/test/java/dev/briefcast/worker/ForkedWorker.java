@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.springframework.context.support.GenericApplicationContext;
 
@@ -19,11 +20,13 @@ final class ForkedWorker implements AutoCloseable {
   /** A story that ends only where it is interrupted. */
   static final String ENDLESS = "An endless story";
 
-  /** A story that ends the process at once. */
+  /** A story that ends the process some time after its lock was renewed. */
   static final String DEADLY = "A deadly story";
 
   /** What it prints once it takes jobs on. */
   static final String STARTED = "Started ForkedWorker in";
+
+  private static final long AFTER_RENEWALS_MS = 1_500;
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
@@ -63,7 +66,12 @@ final class ForkedWorker implements AutoCloseable {
           System.out.println("begun: " + ENDLESS);
           new CountDownLatch(1).await();
         });
-    maker.first(DEADLY, () -> Runtime.getRuntime().halt(1));
+    maker.first(
+        DEADLY,
+        () -> {
+          new CountDownLatch(1).await(AFTER_RENEWALS_MS, TimeUnit.MILLISECONDS);
+          Runtime.getRuntime().halt(1);
+        });
     GenerationWorker.run(
         GenerationWorker.application()
             .initializers(

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Estimates which records Kafka's client may have prefetched, so that they can be given back in
- * time. It asks for a record to be renewed and for none beside it, but where the broker takes
- * longer to answer than a poll lasts, the next poll does ask for more. What comes then is locked,
- * is kept until the record at hand is done with, and may have lost its lock by then (Kafka 4.2,
- * {@code ShareConsumerImpl.collect}).
+ * time. A poll asks for one record, but asks again where the answer to the last one arrives just
+ * then, and while a job goes on without its record. What comes is locked, is kept until the record
+ * at hand is done with, and may have lost its lock by then (Kafka 4.2, {@code
+ * ShareConsumerImpl.collect}).
  */
 final class PrefetchedRecords {
 

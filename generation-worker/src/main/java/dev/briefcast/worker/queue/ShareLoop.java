@@ -2,7 +2,6 @@ package dev.briefcast.worker.queue;
 
 import static org.apache.kafka.clients.consumer.AcknowledgeType.ACCEPT;
 import static org.apache.kafka.clients.consumer.AcknowledgeType.RELEASE;
-import static org.apache.kafka.clients.consumer.AcknowledgeType.RENEW;
 
 import java.time.Duration;
 import java.util.List;
@@ -29,11 +28,8 @@ final class ShareLoop implements Runnable {
 
   private static final Duration POLL = Duration.ofSeconds(1);
 
-  /**
-   * A renewed record does not wake the poll that waits for it: it is there once the next one looks.
-   */
   private static final Duration POLL_FOR_RENEWED = Duration.ofMillis(50);
-
+  private static final Duration LOOK_FOR_ANSWER = Duration.ofMillis(10);
   private static final Duration RECONNECT_AFTER = Duration.ofSeconds(1);
   private static final Duration CLOSE_WITHIN = Duration.ofSeconds(5);
 
@@ -105,8 +101,9 @@ final class ShareLoop implements Runnable {
       ShareConsumer<byte[], byte[]> consumer = consumers.get();
       try {
         consumer.subscribe(List.of(topic));
+        var renewal = new LockRenewal(consumer);
         while (!isOver()) {
-          step(consumer);
+          step(consumer, renewal);
         }
         giveBack(consumer);
       } finally {
@@ -122,7 +119,8 @@ final class ShareLoop implements Runnable {
     }
   }
 
-  private void step(ShareConsumer<byte[], byte[]> consumer) throws InterruptedException {
+  private void step(ShareConsumer<byte[], byte[]> consumer, LockRenewal renewal)
+      throws InterruptedException {
     TakenJob running = job;
     ConsumerRecord<byte[], byte[]> record = held;
     if (running == null) {
@@ -130,20 +128,24 @@ final class ShareLoop implements Runnable {
     } else if (running.isGivenUp()) {
       awaitEnd(settings.lock(), running);
       noticeUnheldJob();
+    } else if (record == null && renewal.isAsked(isExpired(running, 1))) {
+      awaitEnd(LOOK_FOR_ANSWER, null);
     } else if (record == null) {
       receive(consumer, POLL_FOR_RENEWED);
     } else if (awaitEnd(untilRenewal(running), running)) {
       settle(consumer, record, running);
     } else if (!isOver()) {
-      consumer.acknowledge(record, RENEW);
       held = null;
-      reserve.mayFill(runtime.nanos());
-      receive(consumer, POLL_FOR_RENEWED);
+      renewal.ask(record);
     }
   }
 
   private Duration untilRenewal(TakenJob running) {
     return settings.renewEvery().minusNanos(runtime.nanos() - running.lockedNanos());
+  }
+
+  private boolean isExpired(TakenJob running, int locks) {
+    return runtime.nanos() - running.lockedNanos() > settings.lock().toNanos() * locks;
   }
 
   private void receive(ShareConsumer<byte[], byte[]> consumer, Duration within)
@@ -160,6 +162,7 @@ final class ShareLoop implements Runnable {
     TakenJob running = job;
     if (running != null && running.isOf(record)) {
       held = record;
+      reserve.mayFill(nowNanos);
       running.locked(nowNanos);
       metrics.renewed();
       return;
@@ -170,8 +173,8 @@ final class ShareLoop implements Runnable {
       return;
     }
     long lockedNanos = reserve.lockedSinceNanos(nowNanos);
+    reserve.emptied();
     if (nowNanos - lockedNanos > settings.renewEvery().toNanos()) {
-      reserve.emptied();
       Acknowledgement.commit(consumer, record, RELEASE);
     } else if (job != null || stopping) {
       Acknowledgement.commit(consumer, record, RELEASE);
@@ -188,6 +191,7 @@ final class ShareLoop implements Runnable {
     var delivery = new Delivery(record, number, settings.deliveriesMax());
     job = new TakenJob(RecordPosition.of(record), runtime.start(delivery), lockedNanos);
     held = record;
+    reserve.mayFill(lockedNanos);
   }
 
   private void settle(
@@ -199,7 +203,9 @@ final class ShareLoop implements Runnable {
     for (ConsumerRecord<byte[], byte[]> kept : reserve.of(consumer)) {
       take(consumer, kept);
     }
-    reserve.emptied();
+    if (job == null) {
+      reserve.emptied();
+    }
   }
 
   /** Remembered before it is acknowledged, because the acknowledgement may be lost. */
@@ -219,8 +225,7 @@ final class ShareLoop implements Runnable {
     }
     if (running.job().hasEnded()) {
       conclude(running);
-    } else if (runtime.nanos() - running.lockedNanos()
-        > settings.lock().toNanos() * GIVEN_UP_AFTER_LOCKS) {
+    } else if (isExpired(running, GIVEN_UP_AFTER_LOCKS)) {
       giveUp("its lock expired and Kafka did not deliver it again");
     }
   }

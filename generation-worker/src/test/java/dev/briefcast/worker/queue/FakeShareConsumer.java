@@ -1,21 +1,25 @@
 package dev.briefcast.worker.queue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.clients.consumer.AcknowledgementCommitCallback;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.MockShareConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicIdPartition;
-import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.InvalidRecordStateException;
 
 /**
  * A share consumer that hands out what a test puts into it. It renews for as long as the test lets
@@ -23,8 +27,13 @@ import org.apache.kafka.common.errors.InterruptException;
  */
 final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
 
+  private static final TopicIdPartition PARTITION =
+      new TopicIdPartition(new Uuid(1, 1), 0, "story.requests");
+
   private final BlockingQueue<ConsumerRecord<byte[], byte[]>> offered = new LinkedBlockingQueue<>();
   private final List<String> acknowledged = new CopyOnWriteArrayList<>();
+  private final List<ConsumerRecord<byte[], byte[]>> toRenew = new ArrayList<>();
+  private AcknowledgementCommitCallback answered = (_, _) -> {};
   private volatile boolean renews = true;
   private volatile boolean broken;
   private volatile boolean ailing;
@@ -69,8 +78,7 @@ final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
       ConsumerRecord<byte[], byte[]> next = offered.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
       return next == null
           ? ConsumerRecords.empty()
-          : new ConsumerRecords<>(
-              Map.of(new TopicPartition("story.requests", 0), List.of(next)), Map.of());
+          : new ConsumerRecords<>(Map.of(PARTITION.topicPartition(), List.of(next)), Map.of());
     } catch (InterruptedException stopped) {
       throw new InterruptException(stopped);
     }
@@ -81,9 +89,30 @@ final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
       ConsumerRecord<byte[], byte[]> record, AcknowledgeType type) {
     if (type != AcknowledgeType.RENEW) {
       acknowledged.add(type.name() + " " + record.offset());
-    } else if (renews) {
+    } else {
+      toRenew.add(record);
+    }
+  }
+
+  @Override
+  public synchronized void setAcknowledgementCommitCallback(
+      AcknowledgementCommitCallback callback) {
+    answered = callback;
+  }
+
+  @Override
+  public synchronized void commitAsync() {
+    toRenew.forEach(this::renew);
+    toRenew.clear();
+  }
+
+  private void renew(ConsumerRecord<byte[], byte[]> record) {
+    if (renews) {
       offered.add(record);
     }
+    answered.onComplete(
+        Map.of(PARTITION, Set.of(record.offset())),
+        renews ? null : new InvalidRecordStateException("lost"));
   }
 
   @Override

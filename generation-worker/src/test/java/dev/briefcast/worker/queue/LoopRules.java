@@ -29,6 +29,7 @@ final class LoopRules {
   private long held = NONE;
   private long reserved = NONE;
   private long heldNanos;
+  private long handedOutNanos = NONE;
   private long lockedNanos;
   private long endedNanos = NONE;
   private boolean endedUnheld;
@@ -89,7 +90,8 @@ final class LoopRules {
   void handedOut(long offset) {
     held = offset;
     reserved = NONE;
-    heldNanos = faults.runningNanos();
+    handedOutNanos = faults.runningNanos();
+    heldNanos = handedOutNanos;
     faultsBefore = faults.count();
     if (job != null && job.offset() == offset) {
       lockedNanos = heldNanos;
@@ -153,7 +155,7 @@ final class LoopRules {
         done.add(running.offset());
       }
     }
-    boolean late = isLate(Math.max(endedNanos, heldNanos), RENEWING);
+    boolean late = isLate(Math.max(endedNanos, handedOutNanos), RENEWING);
     world.require(
         held != running.offset() || !late || hasBrokenOff(),
         "a job has ended and its record is still held");
@@ -178,11 +180,12 @@ final class LoopRules {
   }
 
   /**
-   * A job whose record comes back to it again and again, because the connection breaks each time,
-   * uses up what the broker allows beyond our own limit. Then only the attempt's deadline is left.
+   * One that is done may, as nothing is left of it but an acknowledgement. A job whose record comes
+   * back to it again and again, because the connection breaks each time, uses up what the broker
+   * allows beyond our own limit. Then only the attempt's deadline is left.
    */
-  boolean mayBeDropped(int brokerDeliveriesMax) {
-    return attachedAgain >= brokerDeliveriesMax - settings.deliveriesMax();
+  boolean mayBeDropped(long offset, int brokerDeliveriesMax) {
+    return done.contains(offset) || attachedAgain >= brokerDeliveriesMax - settings.deliveriesMax();
   }
 
   /** The loop has returned. */

@@ -93,7 +93,8 @@ final class LoopSchedule {
     rules.returned();
     for (ModelBroker.Slot slot : broker.slots()) {
       world.require(
-          slot.state != ModelBroker.State.DROPPED || rules.mayBeDropped(ModelBroker.DELIVERIES_MAX),
+          slot.state != ModelBroker.State.DROPPED
+              || rules.mayBeDropped(slot.offset, ModelBroker.DELIVERIES_MAX),
           "the broker has dropped a record");
     }
     BrokenRuleException broken = world.broken();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.clients.consumer.AcknowledgementCommitCallback;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.MockShareConsumer;
@@ -29,6 +30,8 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
   private static final TopicIdPartition PARTITION_ID =
       new TopicIdPartition(new Uuid(1, 1), PARTITION);
 
+  private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(30);
+
   private final VirtualWorld world;
   private final ModelBroker broker;
   private final RandomFaults faults;
@@ -36,7 +39,9 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
   private final Set<Long> inHand = new HashSet<>();
   private final Map<ConsumerRecord<byte[], byte[]>, AcknowledgeType> unsent = new LinkedHashMap<>();
   private @Nullable ConsumerRecord<byte[], byte[]> renewed;
-  private long renewedAtNanos;
+  private AcknowledgementCommitCallback answered = (_, _) -> {};
+  private @Nullable ConsumerRecord<byte[], byte[]> asked;
+  private long answeredAtNanos;
   private @Nullable ConsumerRecord<byte[], byte[]> reserve;
   private long reservedNanos;
   private final int faultsBefore;
@@ -55,16 +60,11 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
     world.require(inHand.isEmpty(), "polled with a record in hand");
     faults.maybeBreak("poll");
     faults.maybePause();
-    sendRenewals();
+    world.require(asked == null, "polled before a renewal was answered");
     ConsumerRecord<byte[], byte[]> coming = renewed;
-    if (coming != null && renewedAtNanos <= world.nanos()) {
+    if (coming != null) {
       renewed = null;
       return hand(coming);
-    }
-    if (coming != null) {
-      world.pass(timeout);
-      fetchInReserve();
-      return ConsumerRecords.empty();
     }
     ConsumerRecord<byte[], byte[]> kept = reserve;
     if (kept != null) {
@@ -74,16 +74,20 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
       return handed;
     }
     if (timeout.isZero()) {
-      fetchInReserve();
+      fetchInReserve(0.5);
       return ConsumerRecords.empty();
     }
     world.passUntil(timeout, broker::hasAvailable);
-    return broker.acquire(this).map(this::record).map(this::hand).orElse(ConsumerRecords.empty());
+    Optional<ConsumerRecord<byte[], byte[]>> next = broker.acquire(this).map(this::record);
+    if (next.isPresent()) {
+      fetchInReserve(0.1);
+    }
+    return next.map(this::hand).orElse(ConsumerRecords.empty());
   }
 
   /** The real one asks for more while it waits, and keeps what comes until it has nothing else. */
-  private void fetchInReserve() {
-    if (reserve == null && world.happens(0.5)) {
+  private void fetchInReserve(double probability) {
+    if (reserve == null && world.happens(probability)) {
       broker
           .acquire(this)
           .map(this::record)
@@ -96,18 +100,39 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
     }
   }
 
-  private void sendRenewals() {
+  @Override
+  public synchronized void setAcknowledgementCommitCallback(
+      AcknowledgementCommitCallback callback) {
+    answered = callback;
+  }
+
+  @Override
+  public synchronized void commitAsync() {
+    faults.maybeBreak("commit");
     for (ConsumerRecord<byte[], byte[]> record : List.copyOf(unsent.keySet())) {
-      if (unsent.remove(record) == AcknowledgeType.RENEW
-          && broker.isLockedBy(this, record.offset())
-          && !faults.strike(0.1)) {
-        broker.renew(record.offset());
-        renewed = record;
-        renewedAtNanos = world.nanos() + world.between(0, 120).toNanos();
-      } else {
-        world.note("not renewed", record.offset());
-      }
+      world.require(unsent.remove(record) == AcknowledgeType.RENEW, "committed without an answer");
+      asked = record;
+      Duration within = faults.strike(0.1) ? REQUEST_TIMEOUT : world.between(0, 120);
+      answeredAtNanos = world.nanos() + within.toNanos();
     }
+    passOnAnswer();
+  }
+
+  private void passOnAnswer() {
+    ConsumerRecord<byte[], byte[]> record = asked;
+    if (record == null || world.nanos() < answeredAtNanos) {
+      return;
+    }
+    asked = null;
+    boolean done = broker.isLockedBy(this, record.offset()) && !faults.strike(0.1);
+    if (done) {
+      broker.renew(record.offset());
+      renewed = record;
+    }
+    world.note(done ? "renewed" : "not renewed", record.offset());
+    answered.onComplete(
+        Map.of(PARTITION_ID, Set.of(record.offset())),
+        done ? null : new InvalidRecordStateException("not locked"));
   }
 
   private ConsumerRecord<byte[], byte[]> record(ModelBroker.Slot slot) {

@@ -115,6 +115,9 @@ class HostileChangeTest {
         "-#if A\n+#if B\n a();\n",
         "-a(1)\n+if (a && b) { c(2)\n",
         "+if a:\n+    b = c\n-b = c\n",
+        "-if (a) {\n+b = a && b;\n+if (b && c && d) {\n a(1);\n }\n",
+        " }\n+else if (a) {\n+  b(1);\n+}\n",
+        "-a && b\n+b && c || d && e\n }\n",
         "+// Tests that a tests that \n+func TestA(t *testing.T) {\n"
       })
   void repetitivePatch_isNarratedInTime(String unit) {

@@ -32,6 +32,16 @@ public final class Actions {
     return statement.is(Concept.RETURN, Concept.THROW, Concept.CONTINUE, Concept.BREAK);
   }
 
+  /** Whether a node is one of the statements of a body. */
+  public static boolean isInBody(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        // Ruby's begin and Kotlin's handlers have their statements themselves.
+        && (parent.is(Concept.BLOCK)
+            || parent.type().matches("begin|catch_block")
+            || parent.parent() == null);
+  }
+
   /** The statements of a body, whatever holds them. */
   public static List<SyntaxNode> statements(SyntaxNode statement) {
     Optional<SyntaxNode> body = statement.childInField("consequence", "body");

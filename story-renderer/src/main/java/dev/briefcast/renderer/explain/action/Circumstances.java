@@ -25,11 +25,51 @@ public final class Circumstances {
       if (up.is(Concept.CONDITION)) {
         return underCondition(up, statement, subject, values);
       }
+      if (ExceptionHandlers.catches(up)) {
+        return inHandler(up, statement, values).map(each -> each.then(", ").then(subject));
+      }
       if (up.is(Concept.LOOP, Concept.CASE) || ExceptionHandlers.isOutsideTry(up)) {
         return Optional.empty();
       }
     }
     return Optional.of(subject);
+  }
+
+  /** {@code If err is not nil}: the nearest condition or handler of which a statement is a part. */
+  public static Optional<AttributedText> nearest(SyntaxNode statement, Values values) {
+    for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
+      if (ExceptionHandlers.catches(up)) {
+        return inHandler(up, statement, values);
+      }
+      if (up.is(Concept.CONDITION) && !up.isBroken()) {
+        return Actions.statements(up).contains(statement)
+            ? new Conditions(values).clause(up).map(AttributedText.own("If ")::then)
+            : inElse(up, statement, values);
+      }
+      if (up.is(Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<AttributedText> inElse(
+      SyntaxNode condition, SyntaxNode statement, Values values) {
+    boolean within =
+        condition.children().stream()
+            .filter(each -> ElseBranches.owner(each).isPresent() && !each.is(Concept.CONDITION))
+            .anyMatch(each -> ElseBranches.statements(each).contains(statement));
+    return ElseBranches.onlyCondition(condition)
+        .filter(_ -> within)
+        .flatMap(each -> new Conditions(values).clauseOf(each, true, condition))
+        .map(AttributedText.own("If ")::then);
+  }
+
+  private static Optional<AttributedText> inHandler(
+      SyntaxNode handler, SyntaxNode statement, Values values) {
+    return ExceptionHandlers.statements(handler).contains(statement) && !handler.isBroken()
+        ? ExceptionHandlers.caught(handler, values).map(AttributedText.own("If ")::then)
+        : Optional.empty();
   }
 
   private static Optional<AttributedText> underCondition(

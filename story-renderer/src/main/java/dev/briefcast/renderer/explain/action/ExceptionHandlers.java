@@ -25,6 +25,8 @@ public final class ExceptionHandlers {
   /** The name and the type that stand before what Kotlin's handlers do. */
   private static final int KOTLIN_HEAD = 2;
 
+  private static final int TYPES_MAX = 2;
+
   private ExceptionHandlers() {}
 
   /** Whether it catches what was thrown. */
@@ -90,6 +92,31 @@ public final class ExceptionHandlers {
                 ALL.matcher(last.text()).matches()
                     ? values.quote(type, type.text())
                     : values.name(last));
+  }
+
+  /** {@code Missing or Jam is caught}; empty if there are more types. */
+  static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
+    List<SyntaxNode> types = caughtTypes(handler);
+    if (types.size() > TYPES_MAX) {
+      return Optional.empty();
+    }
+    AttributedText what =
+        types.size() > 1
+            ? AttributedText.alternatives(
+                types.stream()
+                    .flatMap(each -> Names.lastName(each).stream())
+                    .map(values::name)
+                    .toList())
+            : caughtType(handler, values).orElseGet(() -> AttributedText.own(anything(types)));
+    return Optional.of(what.then(" is caught"));
+  }
+
+  private static String anything(List<SyntaxNode> types) {
+    return switch (types.isEmpty() ? "" : types.getFirst().text()) {
+      case "Throwable" -> "anything";
+      case "Exception", "BaseException" -> "an exception";
+      default -> "an error";
+    };
   }
 
   private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -11,6 +12,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Recognizes an alternative that is added to one of several required operands, or removed. */
 final class AlternativeAdded implements ReplacementIdiom {
@@ -22,11 +24,12 @@ final class AlternativeAdded implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    return alternative(before, after)
+    var names = new NamedConditions(edit.sides());
+    return alternative(before, after, names::resolve)
         .flatMap(each -> sentence(each, "It is now also enough that ", after, edit))
         .or(
             () ->
-                alternative(after, before)
+                alternative(after, before, names::resolve)
                     .flatMap(each -> sentence(each, "It is no longer enough that ", after, edit)));
   }
 
@@ -40,9 +43,10 @@ final class AlternativeAdded implements ReplacementIdiom {
   }
 
   /** What is an alternative on one side to what must hold on the other. */
-  private static Optional<SyntaxNode> alternative(SyntaxNode less, SyntaxNode more) {
-    List<SyntaxNode> few = Operands.of(less, Operands.AND);
-    List<SyntaxNode> many = Operands.of(more, Operands.AND);
+  private static Optional<SyntaxNode> alternative(
+      SyntaxNode less, SyntaxNode more, UnaryOperator<SyntaxNode> resolve) {
+    List<SyntaxNode> few = Operands.of(less, Operands.AND, resolve);
+    List<SyntaxNode> many = Operands.of(more, Operands.AND, resolve);
     List<SyntaxNode> old = SyntaxNode.without(few, many);
     List<SyntaxNode> now = SyntaxNode.without(many, few);
     if (few.size() + many.size() < 3 || old.isEmpty() || now.size() != 1) {

@@ -1,11 +1,11 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.KnownCalls;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -53,9 +53,7 @@ final class CallAdded implements Idiom {
     var values = new Values(edit.sides());
     boolean variant =
         Names.call(node).filter(it -> values.isVariant(it) || values.isKnown(it)).isPresent();
-    SyntaxNode parent = node.parent();
-    boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
-    return inBody
+    return Actions.isInBody(node)
         && !variant
         && node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION);
   }
@@ -165,24 +163,15 @@ final class CallAdded implements Idiom {
   /** {@code If err is not nil, save now}: what happens under a condition that there was. */
   private static AttributedText conditionalSubject(
       SyntaxNode statement, Edit edit, Values values, String verb) {
-    return statement
-        .enclosing(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)
-        .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
-        .filter(each -> Actions.statements(each).contains(statement))
-        .flatMap(new Conditions(values)::clause)
-        .map(
-            clause ->
-                AttributedText.own("If ")
-                    .then(clause)
-                    .then(", ")
-                    .then(pronounOrSubject(clause, edit.sides().subject(statement))))
+    return Circumstances.nearest(statement, values)
+        .map(when -> when.then(", ").then(pronounOrSubject(when, edit.sides().subject(statement))))
         .orElseGet(() -> edit.sides().sentenceSubject(statement))
         .then(verb);
   }
 
   /** What is called as what it calls is called but once. */
-  private static AttributedText pronounOrSubject(AttributedText clause, AttributedText subject) {
-    return (clause.text() + " ").startsWith(subject.text() + " ")
+  private static AttributedText pronounOrSubject(AttributedText when, AttributedText subject) {
+    return (when.text() + " ").startsWith("If " + subject.text() + " ")
         ? AttributedText.own("it")
         : subject;
   }

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -25,7 +26,9 @@ final class ConditionAdded implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added =
-        edit.after().filter(each -> edit.removed().isEmpty() || isResultChecked(each, edit));
+        edit.after()
+            .map(ElseBranches::asked)
+            .filter(each -> edit.removed().isEmpty() || isResultChecked(each, edit));
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> !Names.containsCode(each, edit.sides().before().root()))
@@ -143,6 +146,7 @@ final class ConditionAdded implements Idiom {
     Optional<AttributedText> actions =
         new Actions(values).describeAll(body).or(() -> changePhrase(body, sides));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
+    boolean otherwise = ElseBranches.owner(statement).isPresent();
     String subject = sides.subject(statement).text();
     return clause.flatMap(
         condition ->
@@ -151,7 +155,7 @@ final class ConditionAdded implements Idiom {
                 .map(
                     does ->
                         EditSentence.of(
-                            AttributedText.own("If ")
+                            AttributedText.own(otherwise ? "Otherwise, if " : "If ")
                                 .then(condition)
                                 .then(", ")
                                 .then(

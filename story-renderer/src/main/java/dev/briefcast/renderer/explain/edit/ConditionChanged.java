@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -16,12 +17,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** Recognizes a condition that becomes narrower, wider or another one. */
 final class ConditionChanged implements ReplacementIdiom {
 
   /** More would be heard before what it depends on. */
   private static final int STATEMENTS_MAX = 2;
+
+  /** What is said of these is what they compare. */
+  private static final Pattern COMPARES = Pattern.compile("[iI]s|[eE]quals?|isinstance");
 
   private static final Map<String, String> MIRRORED =
       Map.of(
@@ -53,17 +59,20 @@ final class ConditionChanged implements ReplacementIdiom {
   }
 
   /** The one operand that one side has more than the other. */
-  private static Optional<SyntaxNode> otherOperand(SyntaxNode whole, SyntaxNode part) {
-    String sign = Conditions.sign(whole);
+  private static Optional<SyntaxNode> otherOperand(SyntaxNode whole, SyntaxNode part, Edit edit) {
+    var names = new NamedConditions(edit.sides());
+    String sign = Conditions.sign(names.resolve(whole));
     return Operands.AND.contains(sign)
-        ? Operands.single(part, whole, Operands.AND)
-        : Operands.OR.contains(sign) ? Operands.single(part, whole, Operands.OR) : Optional.empty();
+        ? Operands.single(part, whole, Operands.AND, names::resolve)
+        : Operands.OR.contains(sign)
+            ? Operands.single(part, whole, Operands.OR, names::resolve)
+            : Optional.empty();
   }
 
   private static Optional<EditSentence> addedOperandSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
-    String sign = Conditions.sign(now);
-    Optional<SyntaxNode> operand = otherOperand(now, old);
+    String sign = Conditions.sign(new NamedConditions(edit.sides()).resolve(now));
+    Optional<SyntaxNode> operand = otherOperand(now, old, edit);
     if (Operands.AND.contains(sign)) {
       return operand.flatMap(each -> sentence(each, now, edit, "It is now also required that "));
     }
@@ -77,8 +86,8 @@ final class ConditionChanged implements ReplacementIdiom {
 
   private static Optional<EditSentence> removedOperandSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
-    String sign = Conditions.sign(old);
-    Optional<SyntaxNode> operand = otherOperand(old, now);
+    String sign = Conditions.sign(new NamedConditions(edit.sides()).resolve(old));
+    Optional<SyntaxNode> operand = otherOperand(old, now, edit);
     if (Operands.AND.contains(sign)) {
       return operand.flatMap(each -> sentence(each, now, edit, "It is no longer required that "));
     }
@@ -144,6 +153,9 @@ final class ConditionChanged implements ReplacementIdiom {
 
   private static Optional<EditSentence> replacementSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
+    if (hasCallGivenOther(old, now)) {
+      return Optional.empty();
+    }
     Optional<EditSentence> operand = changedOperandSentence(old, now, edit);
     if (operand.isPresent()) {
       return operand;
@@ -155,7 +167,7 @@ final class ConditionChanged implements ReplacementIdiom {
     boolean exchanged = SemanticEquivalence.isBranchSwap(edit.sides().language(), old, now);
     return same
             || exchanged
-            || isReordered(old, now)
+            || isReordered(old, now, edit)
             || isMirrored(old, now)
             || conditions.isNegatedWithSwappedBranches(old, now)
         ? Optional.empty()
@@ -174,17 +186,51 @@ final class ConditionChanged implements ReplacementIdiom {
                             0.85)));
   }
 
-  /** Whether the same operands only stand in another order. */
-  private static boolean isReordered(SyntaxNode old, SyntaxNode now) {
-    String sign = Conditions.sign(now);
+  /** Whether the same operands only stand in another order, or got a name. */
+  private static boolean isReordered(SyntaxNode old, SyntaxNode now, Edit edit) {
+    UnaryOperator<SyntaxNode> resolve = new NamedConditions(edit.sides())::resolve;
+    String sign = Conditions.sign(resolve.apply(now));
     boolean joined = Operands.AND.contains(sign) || Operands.OR.contains(sign);
     return joined
-        && sign.equals(Conditions.sign(old))
-        && sortedOperands(old, sign).equals(sortedOperands(now, sign));
+        && sign.equals(Conditions.sign(resolve.apply(old)))
+        && sortedOperands(old, sign, resolve).equals(sortedOperands(now, sign, resolve));
   }
 
-  private static List<String> sortedOperands(SyntaxNode node, String sign) {
-    return SyntaxNode.codes(Operands.of(node, Set.of(sign))).stream().sorted().toList();
+  private static List<String> sortedOperands(
+      SyntaxNode node, String sign, UnaryOperator<SyntaxNode> resolve) {
+    return SyntaxNode.codes(Operands.of(node, Set.of(sign), resolve)).stream().sorted().toList();
+  }
+
+  /** Whether all that differs is what a call is given, which is said of the call. */
+  private static boolean hasCallGivenOther(SyntaxNode old, SyntaxNode now) {
+    List<SyntaxNode> before = Operands.of(old, Operands.LOGICAL);
+    List<SyntaxNode> after = Operands.of(now, Operands.LOGICAL);
+    List<SyntaxNode> gone = SyntaxNode.without(before, after);
+    List<SyntaxNode> come = SyntaxNode.without(after, before);
+    return Conditions.sign(old).equals(Conditions.sign(now))
+        && before.size() == after.size()
+        && gone.size() == 1
+        && come.size() == 1
+        && isGivenOther(
+            Conditions.withoutNot(gone.getFirst()), Conditions.withoutNot(come.getFirst()));
+  }
+
+  /** Whether the same is called, and only given something else. */
+  private static boolean isGivenOther(SyntaxNode old, SyntaxNode now) {
+    List<SyntaxNode> before = Names.arguments(old);
+    List<SyntaxNode> after = Names.arguments(now);
+    return old.is(Concept.CALL)
+        && now.is(Concept.CALL)
+        && before.size() > 1
+        && before.size() == after.size()
+        && SyntaxNode.without(before, after).size() == 1
+        && Names.receiver(old)
+            .map(SyntaxNode::code)
+            .equals(Names.receiver(now).map(SyntaxNode::code))
+        && Names.calledName(now)
+            .map(SyntaxNode::text)
+            .filter(name -> !COMPARES.matcher(name).matches())
+            .equals(Names.calledName(old).map(SyntaxNode::text));
   }
 
   /** Whether it is the same comparison read from the other end: {@code 3 < size}. */

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
+import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
@@ -38,6 +39,7 @@ import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
 import dev.briefcast.renderer.explain.merge.ParameterGrouping;
+import dev.briefcast.renderer.explain.merge.SubjectGrouping;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -106,6 +108,7 @@ public final class EditSentences {
           new BranchAdded(),
           new ChoiceAdded(),
           new ConditionAdded(),
+          new ElseAdded(),
           new AlternativeAdded(),
           new ConditionChanged(),
           new LoopAdded(),
@@ -214,7 +217,7 @@ public final class EditSentences {
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
-    return ParameterGrouping.merge(telling).stream()
+    return SubjectGrouping.merge(ParameterGrouping.merge(telling)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))

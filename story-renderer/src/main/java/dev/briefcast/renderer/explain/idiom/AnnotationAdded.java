@@ -18,6 +18,8 @@ public final class AnnotationAdded implements Idiom {
           "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
               + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
 
+  private static final Pattern ACCESS = Pattern.compile("(?:private|protected|public)\\b");
+
   private static final Pattern NULLABLE = Pattern.compile("Nullable|CheckForNull");
 
   /** Whether only tools and readers heed a mark of the name. */
@@ -50,7 +52,9 @@ public final class AnnotationAdded implements Idiom {
             Concept.PARAMETER, Concept.FIELD, Concept.DECLARATION, Concept.FUNCTION, Concept.BLOCK);
     boolean known =
         mark.filter(name -> NULLABLE.matcher(name.text()).matches()).isPresent()
-            && declared.filter(each -> each.is(Concept.FIELD, Concept.FUNCTION)).isPresent();
+            && declared
+                .filter(each -> each.is(Concept.FIELD, Concept.FUNCTION) || isField(each))
+                .isPresent();
     var values = new Values(edit.sides());
     return declared
         .filter(_ -> known)
@@ -66,6 +70,11 @@ public final class AnnotationAdded implements Idiom {
             said ->
                 EditSentence.of(said, edit.sides().lines(added), 0.75)
                     .withPlace(declared.get(), edit.sides()));
+  }
+
+  /** What no local variable is, though the type round it is not in the patch. */
+  private static boolean isField(SyntaxNode declaration) {
+    return declaration.is(Concept.DECLARATION) && ACCESS.matcher(declaration.text()).lookingAt();
   }
 
   /** Python's decorators hold the function that they stand on. */

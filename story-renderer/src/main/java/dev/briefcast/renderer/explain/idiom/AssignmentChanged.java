@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -28,9 +29,7 @@ public final class AssignmentChanged implements Idiom {
   }
 
   private static boolean isStatement(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
-    return inBody
+    return Actions.isInBody(node)
         && node.is(Concept.ASSIGNMENT)
         && node.namedChildren().size() == 2
         && node.children().stream()
@@ -47,12 +46,17 @@ public final class AssignmentChanged implements Idiom {
     SyntaxNode before = edit.sides().before().root();
     boolean known =
         target.is(Concept.ACCESS, Concept.INDEX, Concept.CALL)
-            || target.type().equals("instance_variable")
+            || isField(target)
             || (target.is(Concept.NAME) && Names.containsName(target, before));
     boolean moved = Names.containsCode(statement, before) || isDeclaredFromSame(statement, before);
     AttributedText subject = edit.sides().sentenceSubject(statement);
+    var values = new Values(edit.sides());
+    AttributedText who =
+        Circumstances.nearest(statement, values)
+            .map(when -> when.then(", ").then(edit.sides().subject(statement)))
+            .orElse(subject);
     return known && !moved && !subject.slots().isEmpty()
-        ? new Actions(new Values(edit.sides()))
+        ? new Actions(values)
             .describe(statement)
             .filter(does -> !does.text().endsWith(" anew"))
             // What is only filled afterwards is heard where it is filled.
@@ -60,14 +64,19 @@ public final class AssignmentChanged implements Idiom {
             .map(
                 does ->
                     EditSentence.of(
-                        subject.then(" now ").then(does), edit.sides().lines(statement), 0.65))
+                        who.then(" now ").then(does), edit.sides().lines(statement), 0.65))
         : Optional.empty();
+  }
+
+  private static boolean isField(SyntaxNode target) {
+    return target.type().equals("instance_variable");
   }
 
   /** Whether a variable was declared with what the same function returned. */
   private static boolean isDeclaredFromSame(SyntaxNode statement, SyntaxNode before) {
     SyntaxNode right = statement.namedChildren().getLast();
     return target(statement).is(Concept.NAME)
+        && !isField(target(statement))
         && Names.calledName(right)
             .filter(name -> right.is(Concept.CALL) && Names.containsName(name, before))
             .isPresent();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Collects the operands of logical operators, and has the signs of conditions. */
 public final class Operands {
@@ -23,6 +24,9 @@ public final class Operands {
   private static final Set<CodeLanguage> OR_YIELDS_OPERAND =
       Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
 
+  /** More than people join; each is looked for in all of the code. */
+  private static final int RESOLVED_MAX = 8;
+
   private Operands() {}
 
   /** Whether a sign takes its second operand where the first is nothing. */
@@ -35,15 +39,27 @@ public final class Operands {
 
   /** All that such a sign joins, however deep and in whatever brackets; itself if none does. */
   public static List<SyntaxNode> of(SyntaxNode node, Set<String> signs) {
+    return of(node, signs, UnaryOperator.identity());
+  }
+
+  /** The same, where names may stand for what is joined. */
+  public static List<SyntaxNode> of(
+      SyntaxNode node, Set<String> signs, UnaryOperator<SyntaxNode> resolve) {
     var operands = new ArrayList<SyntaxNode>();
-    collect(node, signs, operands);
+    collect(node, signs, resolve, operands);
     return operands;
   }
 
   /** The one operand by which a condition has more than another, which has all others. */
   public static Optional<SyntaxNode> single(SyntaxNode less, SyntaxNode more, Set<String> signs) {
-    List<SyntaxNode> few = of(less, signs);
-    List<SyntaxNode> many = of(more, signs);
+    return single(less, more, signs, UnaryOperator.identity());
+  }
+
+  /** The same, where names may stand for what is joined. */
+  public static Optional<SyntaxNode> single(
+      SyntaxNode less, SyntaxNode more, Set<String> signs, UnaryOperator<SyntaxNode> resolve) {
+    List<SyntaxNode> few = of(less, signs, resolve);
+    List<SyntaxNode> many = of(more, signs, resolve);
     List<SyntaxNode> come = SyntaxNode.without(many, few);
     return many.size() == few.size() + 1
             && come.size() == 1
@@ -52,14 +68,21 @@ public final class Operands {
         : Optional.empty();
   }
 
-  private static void collect(SyntaxNode node, Set<String> signs, List<SyntaxNode> operands) {
+  private static void collect(
+      SyntaxNode named,
+      Set<String> signs,
+      UnaryOperator<SyntaxNode> resolve,
+      List<SyntaxNode> operands) {
+    SyntaxNode node = operands.size() < RESOLVED_MAX ? resolve.apply(named) : named;
     boolean wrapped =
         node.type().matches("parenthesized_expression|parenthesized_statements|condition_clause")
             && node.namedChildren().size() == 1;
     if (wrapped) {
-      collect(node.namedChildren().getFirst(), signs, operands);
+      collect(node.namedChildren().getFirst(), signs, resolve, operands);
     } else if (node.namedChildren().size() == 2 && signs.contains(Conditions.sign(node))) {
-      node.namedChildren().forEach(each -> collect(each, signs, operands));
+      // Names in what a name stands for may stand for each other without end.
+      UnaryOperator<SyntaxNode> within = node == named ? resolve : UnaryOperator.identity();
+      node.namedChildren().forEach(each -> collect(each, signs, within, operands));
     } else {
       operands.add(node);
     }

@@ -42,10 +42,17 @@ final class Predicates {
     Optional<SyntaxNode> name = Names.calledName(call);
     List<SyntaxNode> arguments = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
-    Optional<AttributedText> membership =
-        name.flatMap(called -> new Memberships(values).clause(called.text(), on, arguments, not));
-    if (membership.isPresent()) {
-      return membership;
+    Optional<AttributedText> known =
+        name.flatMap(
+            called ->
+                new Memberships(values)
+                    .clause(called.text(), on, arguments, not)
+                    .or(
+                        () ->
+                            new StandardPredicates(values)
+                                .clause(called.text(), on, arguments, not)));
+    if (known.isPresent()) {
+      return known;
     }
     return name.flatMap(
         called ->

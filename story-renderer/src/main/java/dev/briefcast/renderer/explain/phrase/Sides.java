@@ -98,12 +98,32 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    return Fragment.parseWithExpressions(before, language)
-        .flatMap(
-            old ->
-                Fragment.parseWithExpressions(after, language)
-                    .filter(old::isComparableTo)
-                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
+    Optional<Fragment> old = Fragment.parseWithExpressions(before, language);
+    Optional<Fragment> now = Fragment.parseWithExpressions(after, language);
+    return of(language, old, now, hunk, header, inType)
+        .or(
+            () ->
+                of(
+                    language,
+                    Fragment.parseAlike(before, after, language),
+                    Fragment.parseAlike(after, before, language),
+                    hunk,
+                    header,
+                    inType));
+  }
+
+  private static Optional<Sides> of(
+      CodeLanguage language,
+      Optional<Fragment> before,
+      Optional<Fragment> after,
+      Span hunk,
+      Optional<AttributedText> header,
+      boolean inType) {
+    return before.flatMap(
+        old ->
+            after
+                .filter(old::isComparableTo)
+                .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   private int brokenLength() {

@@ -193,18 +193,30 @@ public final class Values {
     if (last.get().text().equals("class")) {
       return Names.lastName(owner).map(this::name);
     }
-    String qualifier = owner.text();
-    boolean said =
-        owner.is(Concept.NAME)
-            && qualifier.length() >= QUALIFIER_MIN
-            && Character.isLowerCase(qualifier.charAt(0))
-            && Character.isLowerCase(last.get().text().charAt(0))
-            && !isSelf(owner);
     AttributedText name = name(last.get());
     if (PREPOSITION.matcher(last.get().text()).matches()) {
       return plainPhrase(node);
     }
-    return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
+    return Optional.of(
+        qualifier(owner, last.get()).map(of -> name.then(" of ").then(name(of))).orElse(name));
+  }
+
+  /** Whose field a field is; empty where it could be a package or a type whose name it is in. */
+  private Optional<SyntaxNode> qualifier(SyntaxNode owner, SyntaxNode field) {
+    if (!owner.is(Concept.NAME, Concept.ACCESS) || isSelf(owner)) {
+      return Optional.empty();
+    }
+    // All fields of C# begin with a capital, too.
+    boolean named =
+        Character.isLowerCase(field.text().charAt(0)) || sides.language() == CodeLanguage.CSHARP;
+    return Names.lastName(owner)
+        .filter(
+            each -> {
+              String bare = SIGNS.matcher(each.text()).replaceFirst("");
+              return named
+                  && bare.length() >= QUALIFIER_MIN
+                  && Character.isLowerCase(bare.charAt(0));
+            });
   }
 
   /** The type of which a call makes an object, if it surely makes one. */

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -26,7 +27,7 @@ public final class ConditionNamed implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> variable =
-        edit.after().filter(_ -> edit.removed().isEmpty()).flatMap(ConditionNamed::variable);
+        edit.after().filter(_ -> edit.removed().isEmpty()).flatMap(NamedConditions::variable);
     return variable
         .filter(each -> !each.isBroken())
         .flatMap(
@@ -35,16 +36,6 @@ public final class ConditionNamed implements Idiom {
                     .filter(name -> name.is(Concept.NAME))
                     .filter(name -> isNewAndUsed(name, edit))
                     .flatMap(name -> sentence(name, each.namedChildren().getLast(), edit)));
-  }
-
-  private static Optional<SyntaxNode> variable(SyntaxNode statement) {
-    SyntaxNode held =
-        statement.is(Concept.DECLARATION) && !statement.namedChildren().isEmpty()
-            ? statement.namedChildren().getLast()
-            : statement;
-    return Optional.of(held)
-        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
-        .filter(each -> each.namedChildren().size() > 1);
   }
 
   private static boolean isNewAndUsed(SyntaxNode name, Edit edit) {

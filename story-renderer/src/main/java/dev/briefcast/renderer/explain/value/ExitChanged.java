@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes a function that returns where it threw or called something, or throws where it
- * returned.
+ * Recognizes a function that returns where it threw or called something, throws where it returned,
+ * or calls something where it threw.
  */
 public final class ExitChanged implements ReplacementIdiom {
 
@@ -35,8 +35,9 @@ public final class ExitChanged implements ReplacementIdiom {
   public boolean accepts(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return node.is(Concept.RETURN, Concept.THROW, Concept.CALL)
+        && Actions.isInBody(node)
         && parent != null
-        && parent.is(Concept.BLOCK);
+        && parent.parent() != null;
   }
 
   @Override
@@ -44,8 +45,10 @@ public final class ExitChanged implements ReplacementIdiom {
     boolean warns =
         before.is(Concept.THROW)
             && Names.calledName(after).filter(name -> name.text().equals("warn")).isPresent();
-    boolean leaves =
-        (after.is(Concept.RETURN, Concept.THROW) || warns)
+    boolean calls =
+        before.is(Concept.THROW) && after.is(Concept.CALL) && Names.isInformative(after);
+    boolean other =
+        (after.is(Concept.RETURN, Concept.THROW) || warns || calls)
             && !after.is(before.concept())
             && Names.functionName(before).equals(Names.functionName(after));
     AttributedText subject = edit.sides().exitSubject(after);
@@ -53,7 +56,7 @@ public final class ExitChanged implements ReplacementIdiom {
     boolean moved =
         Names.containsCode(after, edit.sides().before().root())
             || Names.containsCode(before, edit.sides().after().root());
-    if (!leaves || subject.slots().isEmpty() || ambiguous || moved) {
+    if (!other || subject.slots().isEmpty() || ambiguous || moved) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());

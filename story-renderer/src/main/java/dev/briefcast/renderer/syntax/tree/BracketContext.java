@@ -54,10 +54,17 @@ final class BracketContext {
   private final StringBuilder before = new StringBuilder();
   private final Deque<Character> open = new ArrayDeque<>();
 
-  private BracketContext(String text, CodeLanguage language, boolean guesses) {
+  /** What was put before each bracket that nothing opens, from the first on. */
+  private final List<String> heads = new ArrayList<>();
+
+  private final List<String> otherHeads;
+
+  private BracketContext(
+      String text, CodeLanguage language, boolean guesses, List<String> otherHeads) {
     this.text = text;
     this.language = language;
     this.guesses = guesses;
+    this.otherHeads = otherHeads;
   }
 
   /**
@@ -66,10 +73,31 @@ final class BracketContext {
    * @param classy whether functions of the language stand in types, and statements in functions
    */
   static List<Affixes> of(String text, CodeLanguage language, boolean classy) {
-    Affixes bare = new BracketContext(text, language, false).ends();
-    Affixes guessed = new BracketContext(text, language, true).ends();
+    Affixes bare = new BracketContext(text, language, false, List.of()).ends();
+    Affixes guessed = new BracketContext(text, language, true, List.of()).ends();
+    return round(
+        text, language, classy, bare.equals(guessed) ? List.of(bare) : List.of(bare, guessed));
+  }
+
+  /**
+   * What may be put round the lines where what ends in them ends in others, too, which may say more
+   * of what it is: that it has an {@code else}.
+   */
+  static List<Affixes> alike(String text, String other, CodeLanguage language, boolean classy) {
+    var elsewhere = new BracketContext(other, language, true, List.of());
+    elsewhere.ends();
+    return round(
+        text,
+        language,
+        classy,
+        List.of(new BracketContext(text, language, true, elsewhere.heads).ends()));
+  }
+
+  private static List<Affixes> round(
+      String text, CodeLanguage language, boolean classy, List<Affixes> innermost) {
+    Affixes bare = innermost.getFirst();
     var all = new ArrayList<Affixes>();
-    for (Affixes ends : bare.equals(guessed) ? List.of(bare) : List.of(bare, guessed)) {
+    for (Affixes ends : innermost) {
       all.add(ends);
       if (classy) {
         if (ends.before().startsWith("{")) {
@@ -113,7 +141,7 @@ final class BracketContext {
   /** Whether a head has more than brackets and what types and functions begin with. */
   static boolean isGuess(String head) {
     return head.matches(
-        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
+        "(?s).*(?:if \\(?a\\)? ?\\{|(?:if|case) a\n|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
   }
 
   private Affixes ends() {
@@ -175,11 +203,16 @@ final class BracketContext {
   private void close(char c, int at) {
     if (!open.isEmpty()) {
       open.pop();
-    } else if (guesses) {
-      before.insert(0, head(c, text.substring(at + 1, Math.min(text.length(), at + 60))));
-    } else {
-      before.insert(0, opening(c));
+      return;
     }
+    String head = opening(c);
+    if (guesses) {
+      head = head(c, text.substring(at + 1, Math.min(text.length(), at + 60)));
+      String other = heads.size() < otherHeads.size() ? otherHeads.get(heads.size()) : "";
+      head = other.endsWith(head) ? other : head;
+    }
+    heads.add(head);
+    before.insert(0, head);
   }
 
   /** What must have stood before a bracket behind which that follows. */

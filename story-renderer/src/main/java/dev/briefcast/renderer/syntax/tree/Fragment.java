@@ -78,7 +78,8 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
 
   /** Parses what is most whole with as little round it as will do. */
   public static Optional<Fragment> parse(Side side, CodeLanguage language) {
-    return ParseSession.recent(side, language, () -> read(side, language));
+    return ParseSession.recent(
+        side, language, () -> read(side, language, wrappings(side, language)));
   }
 
   /**
@@ -89,11 +90,28 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
     return MISREAD.contains(language) ? Optional.empty() : parse(side, language);
   }
 
-  private static Optional<Fragment> read(Side side, CodeLanguage language) {
+  /**
+   * The same, where what ends in a part of a file ends in another version of it as well, which may
+   * say more of what that is: that it has an {@code else}.
+   */
+  public static Optional<Fragment> parseAlike(Side side, Side other, CodeLanguage language) {
+    if (MISREAD.contains(language) || INDENTED.contains(language)) {
+      return Optional.empty();
+    }
+    boolean classy = FUNCTIONS_IN_TYPES.contains(language);
+    List<BracketContext.Affixes> alike =
+        language == CodeLanguage.RUBY
+            ? List.of(EndKeywordContext.alike(side.code(), other.code()))
+            : BracketContext.alike(side.text(), other.text(), language, classy);
+    return read(side, language, wrappers(alike, language));
+  }
+
+  private static Optional<Fragment> read(
+      Side side, CodeLanguage language, List<Wrapper> wrappings) {
     String text = side.text();
     Optional<Fragment> best = Optional.empty();
     int least = Integer.MAX_VALUE;
-    for (Wrapper wrapping : wrappings(side, language)) {
+    for (Wrapper wrapping : wrappings) {
       Optional<Fragment> parsed = parse(side, text, wrapping, language);
       int damage = parsed.map(Fragment::brokenLength).orElse(Integer.MAX_VALUE);
       if (damage < least) {
@@ -128,7 +146,6 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   private static List<Wrapper> wrappings(Side side, CodeLanguage language) {
-    String php = language == CodeLanguage.PHP ? "<?php\n" : "";
     if (INDENTED.contains(language)) {
       return List.of(
           new Wrapper(IndentationContext.of(side.code()), IndentationContext.end(side.code())));
@@ -138,12 +155,14 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
       BracketContext.Affixes ends = EndKeywordContext.of(side.code());
       all.add(new Wrapper(ends.before(), ends.after()));
     }
-    List<BracketContext.Affixes> plain =
-        BracketContext.of(side.text(), language, FUNCTIONS_IN_TYPES.contains(language));
-    for (BracketContext.Affixes ends : plain) {
-      all.add(new Wrapper(php + ends.before(), ends.after()));
-    }
+    boolean classy = FUNCTIONS_IN_TYPES.contains(language);
+    all.addAll(wrappers(BracketContext.of(side.text(), language, classy), language));
     return all;
+  }
+
+  private static List<Wrapper> wrappers(List<BracketContext.Affixes> all, CodeLanguage language) {
+    String php = language == CodeLanguage.PHP ? "<?php\n" : "";
+    return all.stream().map(ends -> new Wrapper(php + ends.before(), ends.after())).toList();
   }
 
   /** Whether two can be compared: what was guessed round them is the same. */

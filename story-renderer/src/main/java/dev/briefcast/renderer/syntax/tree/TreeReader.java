@@ -24,6 +24,8 @@ final class TreeReader {
   /** PHP's element of an array, which has a key besides its value or not. */
   private static final String ENTRY = "array_element_initializer";
 
+  private static final String TARGET = "directly_assignable_expression";
+
   /** What holds one thing, or things that belong to what it stands in. */
   private static final Set<String> WRAPPERS =
       Set.of(
@@ -99,11 +101,25 @@ final class TreeReader {
       List<SyntaxNode> named = children.getLast().namedChildren();
       return List.of((named.size() == 1 ? named.getFirst() : children.getLast()).inField(field));
     }
+    if (type.equals(TARGET)) {
+      return target(node, field, children, broken || deep);
+    }
     boolean several = (type.equals(LIST) || type.equals(ENTRY)) && children.size() > 1;
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
     }
     return List.of(node(node, type, concept, field, children, broken || deep));
+  }
+
+  /** The variable, field or element that Kotlin sets, as it is read elsewhere. */
+  private List<SyntaxNode> target(
+      TSNode node, String field, List<SyntaxNode> children, boolean broken) {
+    if (children.size() == 1) {
+      return inField(children, field);
+    }
+    boolean path = !children.isEmpty() && children.getLast().type().equals("navigation_suffix");
+    return List.of(
+        node(node, TARGET, path ? Concept.ACCESS : Concept.INDEX, field, children, broken));
   }
 
   /** Kotlin calls by one name whatever leaves. */

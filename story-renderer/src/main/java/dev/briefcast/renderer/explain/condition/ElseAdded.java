@@ -1,0 +1,66 @@
+package dev.briefcast.renderer.explain.condition;
+
+import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** Recognizes an {@code else} that a condition did not have. */
+public final class ElseAdded implements Idiom {
+
+  /** A longer condition is only pointed at. */
+  private static final int CLAUSE_MAX = 60;
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    return edit.after()
+        .filter(_ -> edit.removed().isEmpty())
+        .filter(each -> !each.isBroken() && !each.is(Concept.CONDITION))
+        .flatMap(
+            branch ->
+                ElseBranches.owner(branch)
+                    .filter(
+                        owner ->
+                            branch.parent() == owner && !ElseBranches.hasElse(edit.beforeParent()))
+                    .filter(_ -> isNew(branch, edit.sides()))
+                    .flatMap(owner -> sentence(branch, owner, edit.sides())));
+  }
+
+  /** Whether nothing in it was done before under another condition, or under none. */
+  private static boolean isNew(SyntaxNode branch, Sides sides) {
+    List<SyntaxNode> statements = ElseBranches.statements(branch);
+    return !statements.isEmpty()
+        && statements.stream().noneMatch(each -> Names.containsCode(each, sides.before().root()));
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode branch, SyntaxNode owner, Sides sides) {
+    var values = new Values(sides);
+    List<SyntaxNode> statements = ElseBranches.statements(branch);
+    boolean leaves = Actions.isJump(statements.getLast());
+    AttributedText subject = leaves ? sides.exitSubject(branch) : sides.subject(branch);
+    return new Actions(values)
+        .describeAll(statements)
+        .map(does -> circumstance(owner, sides).then(", ").then(subject).then(" now ").then(does))
+        .map(said -> EditSentence.of(said, sides.lines(branch), leaves ? 0.9 : 0.85));
+  }
+
+  /** The opposite of the only condition before it. */
+  private static AttributedText circumstance(SyntaxNode owner, Sides sides) {
+    return ElseBranches.onlyCondition(owner)
+        .filter(sides::isInExcerpt)
+        .flatMap(each -> new Conditions(new Values(sides)).clauseOf(each, true, owner))
+        .filter(each -> each.text().length() <= CLAUSE_MAX)
+        .map(AttributedText.own("If ")::then)
+        .orElse(AttributedText.own("Otherwise"));
+  }
+}

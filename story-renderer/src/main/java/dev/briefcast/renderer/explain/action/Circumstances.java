@@ -60,7 +60,7 @@ public final class Circumstances {
             .filter(each -> ElseBranches.owner(each).isPresent() && !each.is(Concept.CONDITION))
             .anyMatch(each -> ElseBranches.statements(each).contains(statement));
     return ElseBranches.onlyCondition(condition)
-        .filter(_ -> within)
+        .filter(each -> within && values.isWritten(each))
         .flatMap(each -> new Conditions(values).clauseOf(each, true, condition))
         .map(AttributedText.own("If ")::then);
   }

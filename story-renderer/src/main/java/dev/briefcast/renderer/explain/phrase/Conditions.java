@@ -35,11 +35,12 @@ public final class Conditions {
         : statement.namedChildren().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
   }
 
-  /** The clause that says when the body of a statement runs. */
+  /** The clause that says when the body of a statement runs; empty if that is not in the patch. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
     boolean turned = statement.type().startsWith("unless");
     Optional<SyntaxNode> initializer = statement.childInField("initializer");
     return condition(statement)
+        .filter(values::isWritten)
         .flatMap(
             condition ->
                 initializer

@@ -123,6 +123,11 @@ public final class Values {
     };
   }
 
+  /** Whether code is in the patch, and not guessed to stand round what is. */
+  public boolean isWritten(SyntaxNode node) {
+    return sides.isInExcerpt(node);
+  }
+
   /** The same beside another one, if it does not sound like that. */
   Optional<AttributedText> describe(SyntaxNode node, AttributedText other) {
     return describe(node).filter(each -> !each.text().equals(other.text()));

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Merges sentences that say the same of several names: <i>a, b and c may now be null</i>. */
 public final class SubjectGrouping {
@@ -47,13 +48,23 @@ public final class SubjectGrouping {
     return STATE.matcher(end).matches() ? end : "";
   }
 
+  /** With one sentence for each four names. */
   private static List<EditSentence> merged(List<EditSentence> group) {
+    return state(group.getFirst()).isEmpty()
+        ? group
+        : IntStream.iterate(0, i -> i < group.size(), i -> i + NAMES_MAX)
+            .mapToObj(i -> group.subList(i, Math.min(group.size(), i + NAMES_MAX)))
+            .flatMap(few -> together(few).stream())
+            .toList();
+  }
+
+  private static List<EditSentence> together(List<EditSentence> group) {
     EditSentence first = group.getFirst();
     Span lines =
         new Span(
             group.stream().mapToInt(each -> each.lines().first()).min().orElseThrow(),
             group.stream().mapToInt(each -> each.lines().last()).max().orElseThrow());
-    if (group.size() == 1 || group.size() > NAMES_MAX || lines.size() > LINES_MAX) {
+    if (group.size() == 1 || lines.size() > LINES_MAX) {
       return group;
     }
     List<AttributedText> names =

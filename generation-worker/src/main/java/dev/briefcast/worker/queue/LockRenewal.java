@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class LockRenewal implements AcknowledgementCommitCallback {
 
   private final ShareConsumer<byte[], byte[]> consumer;
-  private @Nullable RecordPosition asked;
+  private @Nullable RecordPosition pending;
 
   LockRenewal(ShareConsumer<byte[], byte[]> consumer) {
     this.consumer = consumer;
@@ -27,9 +27,9 @@ final class LockRenewal implements AcknowledgementCommitCallback {
   }
 
   /** Once it is renewed, the next poll returns the record. */
-  void ask(ConsumerRecord<byte[], byte[]> record) {
+  void request(ConsumerRecord<byte[], byte[]> record) {
     consumer.acknowledge(record, AcknowledgeType.RENEW);
-    asked = RecordPosition.of(record);
+    pending = RecordPosition.of(record);
     consumer.commitAsync();
   }
 
@@ -39,22 +39,22 @@ final class LockRenewal implements AcknowledgementCommitCallback {
    * @param late whether the lock has expired
    * @throws TimeoutException if it is outstanding so late: a consumer would wait for it longer
    */
-  boolean isAsked(boolean late) {
-    if (asked != null) {
+  boolean isPending(boolean late) {
+    if (pending != null) {
       // There is nothing left to commit; the call passes on what was answered.
       consumer.commitAsync();
     }
-    if (asked != null && late) {
+    if (pending != null && late) {
       throw new TimeoutException("A renewal was not answered before the lock expired.");
     }
-    return asked != null;
+    return pending != null;
   }
 
   @Override
   public void onComplete(Map<TopicIdPartition, Set<Long>> offsets, @Nullable Exception refused) {
-    RecordPosition waiting = asked;
+    RecordPosition waiting = pending;
     if (waiting != null && waiting.isIn(offsets)) {
-      asked = null;
+      pending = null;
     }
   }
 }

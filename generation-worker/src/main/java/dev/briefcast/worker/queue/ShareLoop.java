@@ -128,7 +128,7 @@ final class ShareLoop implements Runnable {
     } else if (running.isGivenUp()) {
       awaitEnd(settings.lock(), running);
       noticeUnheldJob();
-    } else if (record == null && renewal.isAsked(isExpired(running, 1))) {
+    } else if (record == null && renewal.isPending(isExpired(running, 1))) {
       awaitEnd(LOOK_FOR_ANSWER, null);
     } else if (record == null) {
       receive(consumer, POLL_FOR_RENEWED);
@@ -136,7 +136,7 @@ final class ShareLoop implements Runnable {
       settle(consumer, record, running);
     } else if (!isOver()) {
       held = null;
-      renewal.ask(record);
+      renewal.request(record);
     }
   }
 

@@ -23,7 +23,7 @@ public final class Circumstances {
         break;
       }
       if (up.is(Concept.CONDITION)) {
-        return underCondition(up, statement, subject, values);
+        return inThen(up, statement, values).map(each -> each.then(", ").then(subject));
       }
       if (ExceptionHandlers.catches(up)) {
         return inHandler(up, statement, values).map(each -> each.then(", ").then(subject));
@@ -42,9 +42,8 @@ public final class Circumstances {
         return inHandler(up, statement, values);
       }
       if (up.is(Concept.CONDITION) && !up.isBroken()) {
-        return Actions.statements(up).contains(statement)
-            ? new Conditions(values).clause(up).map(AttributedText.own("If ")::then)
-            : inElse(up, statement, values);
+        SyntaxNode condition = up;
+        return inThen(condition, statement, values).or(() -> inElse(condition, statement, values));
       }
       if (up.is(Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)) {
         break;
@@ -72,12 +71,12 @@ public final class Circumstances {
         : Optional.empty();
   }
 
-  private static Optional<AttributedText> underCondition(
-      SyntaxNode condition, SyntaxNode statement, AttributedText subject, Values values) {
+  private static Optional<AttributedText> inThen(
+      SyntaxNode condition, SyntaxNode statement, Values values) {
     return Optional.of(condition)
         .filter(each -> !each.isBroken())
         .filter(each -> Actions.statements(each).contains(statement))
         .flatMap(new Conditions(values)::clause)
-        .map(clause -> AttributedText.own("If ").then(clause).then(", ").then(subject));
+        .map(AttributedText.own("If ")::then);
   }
 }

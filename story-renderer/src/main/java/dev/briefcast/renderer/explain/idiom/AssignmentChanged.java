@@ -51,10 +51,6 @@ public final class AssignmentChanged implements Idiom {
     boolean moved = Names.containsCode(statement, before) || isDeclaredFromSame(statement, before);
     AttributedText subject = edit.sides().sentenceSubject(statement);
     var values = new Values(edit.sides());
-    AttributedText who =
-        Circumstances.nearest(statement, values)
-            .map(when -> when.then(", ").then(edit.sides().subject(statement)))
-            .orElse(subject);
     return known && !moved && !subject.slots().isEmpty()
         ? new Actions(values)
             .describe(statement)
@@ -64,7 +60,13 @@ public final class AssignmentChanged implements Idiom {
             .map(
                 does ->
                     EditSentence.of(
-                        who.then(" now ").then(does), edit.sides().lines(statement), 0.65))
+                        Circumstances.nearest(statement, values)
+                            .map(when -> when.then(", ").then(edit.sides().subject(statement)))
+                            .orElse(subject)
+                            .then(" now ")
+                            .then(does),
+                        edit.sides().lines(statement),
+                        0.65))
         : Optional.empty();
   }
 

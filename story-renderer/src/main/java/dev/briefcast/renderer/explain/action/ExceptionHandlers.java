@@ -51,6 +51,26 @@ public final class ExceptionHandlers {
             .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty());
   }
 
+  /** Whether a statement throws what its handler caught: {@code throw;}, {@code throw e}. */
+  public static boolean throwsAgain(SyntaxNode statement, SyntaxNode handler) {
+    List<SyntaxNode> parts = statement.namedChildren();
+    if (statement.is(Concept.NAME)) {
+      return statement.text().equals("raise");
+    }
+    if (!statement.is(Concept.THROW)) {
+      return false;
+    }
+    if (parts.isEmpty()) {
+      return true;
+    }
+    SyntaxNode value = parts.getFirst();
+    return parts.size() == 1
+        && value.is(Concept.NAME)
+        && handler.namedChildren().stream()
+            .filter(each -> !each.is(Concept.BLOCK) && !statements(handler).contains(each))
+            .anyMatch(each -> Names.containsName(value, each));
+  }
+
   private static List<SyntaxNode> thrown(SyntaxNode handler) {
     return handler.findAll(each -> each.is(Concept.THROW));
   }
@@ -120,7 +140,10 @@ public final class ExceptionHandlers {
   }
 
   private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
+    // What Kotlin's does stands in it without a block.
+    long head = handler.type().equals("catch_block") ? KOTLIN_HEAD : Long.MAX_VALUE;
     return handler.namedChildren().stream()
+        .limit(head)
         .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
         .flatMap(ExceptionHandlers::names)
         .filter(

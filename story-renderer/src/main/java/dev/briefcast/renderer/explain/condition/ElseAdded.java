@@ -39,8 +39,15 @@ public final class ElseAdded implements Idiom {
   /** Whether nothing in it was done before under another condition, or under none. */
   private static boolean isNew(SyntaxNode branch, Sides sides) {
     List<SyntaxNode> statements = ElseBranches.statements(branch);
-    return !statements.isEmpty()
-        && statements.stream().noneMatch(each -> Names.containsCode(each, sides.before().root()));
+    return !statements.isEmpty() && statements.stream().allMatch(each -> isOftener(each, sides));
+  }
+
+  /** What leaves may do so in several places, and only one more of them is new. */
+  private static boolean isOftener(SyntaxNode statement, Sides sides) {
+    return Actions.isJump(statement)
+        ? Names.codeCount(statement, sides.before().root())
+            < Names.codeCount(statement, sides.after().root())
+        : !Names.containsCode(statement, sides.before().root());
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode branch, SyntaxNode owner, Sides sides) {

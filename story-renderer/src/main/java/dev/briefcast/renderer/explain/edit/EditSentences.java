@@ -1,40 +1,10 @@
 package dev.briefcast.renderer.explain.edit;
 
-import dev.briefcast.renderer.explain.call.ArgumentsChanged;
-import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
-import dev.briefcast.renderer.explain.call.CallChained;
-import dev.briefcast.renderer.explain.call.CallRepeated;
-import dev.briefcast.renderer.explain.condition.ChoiceAdded;
-import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
-import dev.briefcast.renderer.explain.condition.ElseAdded;
-import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.NewCases;
-import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
-import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
-import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
-import dev.briefcast.renderer.explain.idiom.AssignmentToCall;
-import dev.briefcast.renderer.explain.idiom.AwaitAdded;
-import dev.briefcast.renderer.explain.idiom.CallToIndex;
-import dev.briefcast.renderer.explain.idiom.CaseAdded;
-import dev.briefcast.renderer.explain.idiom.CatchChanged;
-import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.ElementsChanged;
-import dev.briefcast.renderer.explain.idiom.ElseRemoved;
-import dev.briefcast.renderer.explain.idiom.ExpressionToName;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.idiom.InterpolationChanged;
-import dev.briefcast.renderer.explain.idiom.IterationChanged;
-import dev.briefcast.renderer.explain.idiom.MissingValueExit;
-import dev.briefcast.renderer.explain.idiom.OffsetChanged;
-import dev.briefcast.renderer.explain.idiom.OperandChanged;
-import dev.briefcast.renderer.explain.idiom.OperatorChanged;
-import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
-import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
-import dev.briefcast.renderer.explain.loop.LoopAdded;
-import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
@@ -43,28 +13,7 @@ import dev.briefcast.renderer.explain.merge.SubjectGrouping;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
-import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
-import dev.briefcast.renderer.explain.type.ExportChanged;
-import dev.briefcast.renderer.explain.type.FieldsChanged;
-import dev.briefcast.renderer.explain.type.NullabilityChanged;
-import dev.briefcast.renderer.explain.type.OptionalityChanged;
-import dev.briefcast.renderer.explain.type.PackageChanged;
-import dev.briefcast.renderer.explain.type.SupertypeChanged;
-import dev.briefcast.renderer.explain.type.TypeChanged;
-import dev.briefcast.renderer.explain.value.CaseLabelChanged;
-import dev.briefcast.renderer.explain.value.CastChanged;
-import dev.briefcast.renderer.explain.value.ConditionNamed;
-import dev.briefcast.renderer.explain.value.ConditionalAssignment;
-import dev.briefcast.renderer.explain.value.DependencyChanged;
-import dev.briefcast.renderer.explain.value.EntryChanged;
-import dev.briefcast.renderer.explain.value.ExitChanged;
-import dev.briefcast.renderer.explain.value.FlagsChanged;
-import dev.briefcast.renderer.explain.value.LimitToMinMax;
-import dev.briefcast.renderer.explain.value.SetterChanged;
-import dev.briefcast.renderer.explain.value.SymbolToString;
-import dev.briefcast.renderer.explain.value.ValueReplaced;
-import dev.briefcast.renderer.explain.value.ValueToCall;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -88,83 +37,6 @@ public final class EditSentences {
   private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to (\\w+)");
   private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
-  private static final List<Idiom> IDIOMS =
-      List.of(
-          new DirectiveWrapped(),
-          new ConditionWrapped(),
-          new CallWrapped(),
-          new HandlerRemoved(),
-          new LoopReplaced(),
-          new SupertypeChanged(),
-          new PackageChanged(),
-          new ExportChanged(),
-          new OptionalityChanged(),
-          new FieldsChanged(),
-          new NullabilityChanged(),
-          new ExitChanged(),
-          new MissingValueExit(),
-          new ReturnAdded(),
-          new ComparisonChanged(),
-          new BranchAdded(),
-          new ChoiceAdded(),
-          new ConditionAdded(),
-          new ElseAdded(),
-          new AlternativeAdded(),
-          new ConditionChanged(),
-          new LoopAdded(),
-          new LoopConditionChanged(),
-          new SymbolToString(),
-          new ConditionalAssignment(),
-          new FlagsChanged(),
-          new OperatorChanged(),
-          new OperandChanged(),
-          new SafeNavigationAdded(),
-          new UnionChanged(),
-          new IterationChanged(),
-          new AwaitAdded(),
-          new CatchChanged(),
-          new CaseLabelChanged(),
-          new CaseAdded(),
-          new ElseRemoved(),
-          new LimitToMinMax(),
-          new ConditionRemoved(),
-          new ElementsChanged(),
-          new EntryChanged(),
-          new SetterChanged(),
-          new AnnotationRemoved(),
-          new AnnotationAdded(),
-          new ParameterChanged(),
-          new TypeParameterChanged(),
-          new SignatureChanged(),
-          new TypeChanged(),
-          new CastChanged(),
-          new ConditionNamed(),
-          new ValueToCall(),
-          new AssignmentToCall(),
-          new CallAdded(),
-          new CallRepeated(),
-          new AssignmentChanged(),
-          new CallToIndex(),
-          new OffsetChanged(),
-          new FallbackAdded(),
-          new CallChained(),
-          new ArgumentsSwapped(),
-          new CallReplaced(),
-          new ArgumentsChanged(),
-          new ReceiverChanged(),
-          new NameChanged(),
-          new ReturnChanged(),
-          new ValueChanged(),
-          new InterpolationChanged(),
-          new ExpressionToName());
-
-  /** What is said where none of them says anything. */
-  private static final List<Idiom> FALLBACKS =
-      List.of(new DependencyChanged(), new ValueReplaced());
-
-  /** What is said of tests: what they do to come to their expectations is not. */
-  private static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());
-
   private EditSentences() {}
 
   /**
@@ -176,7 +48,8 @@ public final class EditSentences {
     if (hunk.size() <= LINES_MAX) {
       Sides.of(language, lines, code, Optional.empty(), false)
           .ifPresent(
-              sides -> new TreeMatcher(sides, edit -> describe(OF_TESTS, edit, found)).run());
+              sides ->
+                  new TreeMatcher(sides, edit -> describe(Idioms.OF_TESTS, edit, found)).run());
     }
     return EqualSentences.merge(found).stream().limit(SENTENCES_MAX).toList();
   }
@@ -264,11 +137,13 @@ public final class EditSentences {
     if (BranchAdded.isReordered(edit) || isEquivalent(edit)) {
       return true;
     }
-    return describe(IDIOMS, edit, found);
+    return describe(Idioms.OF_CODE, edit, found);
   }
 
   private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
-    return BranchAdded.isReordered(edit) || isEquivalent(edit) || describe(FALLBACKS, edit, found);
+    return BranchAdded.isReordered(edit)
+        || isEquivalent(edit)
+        || describe(Idioms.FALLBACKS, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

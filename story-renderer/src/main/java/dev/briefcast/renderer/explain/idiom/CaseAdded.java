@@ -33,7 +33,7 @@ public final class CaseAdded implements Idiom {
   }
 
   /** In C and PHP a case is called as what the whole is called in other languages. */
-  private static boolean isCase(SyntaxNode node) {
+  public static boolean isCase(SyntaxNode node) {
     return node.is(Concept.CASE)
         || (node.type().equals("case_statement")
             && node.children().stream().anyMatch(each -> each.text().equals(":")));

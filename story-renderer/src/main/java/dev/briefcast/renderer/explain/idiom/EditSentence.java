@@ -27,6 +27,16 @@ public record EditSentence(
     return new EditSentence(said, List.of(), lines, worth);
   }
 
+  /** Names of the code keep their case, own words begin with a capital. */
+  private static AttributedText capitalized(AttributedText said) {
+    String text = said.text();
+    boolean named = said.slots().stream().anyMatch(slot -> text.startsWith(slot.text()));
+    return named || text.isEmpty()
+        ? said
+        : new AttributedText(
+            Character.toUpperCase(text.charAt(0)) + text.substring(1), said.slots());
+  }
+
   /** Says the function or type that it is in. */
   public EditSentence withPlace(SyntaxNode node, Sides sides) {
     Optional<AttributedText> place =
@@ -55,11 +65,12 @@ public record EditSentence(
 
   /** The whole sentence. */
   public AttributedText sentence() {
+    AttributedText said = capitalized(clause);
     if (places.isEmpty() || places.size() > PLACES_MAX) {
-      return clause.then(".");
+      return said.then(".");
     }
     List<AttributedText> all =
         places.stream().map(place -> AttributedText.own("in ").then(place)).toList();
-    return clause.then(", ").then(AttributedText.list(all, PLACES_MAX)).then(".");
+    return said.then(", ").then(AttributedText.list(all, PLACES_MAX)).then(".");
   }
 }

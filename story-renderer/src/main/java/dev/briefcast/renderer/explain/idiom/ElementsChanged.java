@@ -32,7 +32,11 @@ public final class ElementsChanged implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    if (edit.isBroken() || edit.removed().size() + edit.added().size() > ELEMENTS_MAX) {
+    boolean few =
+        Math.max(namedCount(edit.removed()), namedCount(edit.added())) <= ELEMENTS_MAX
+            && (edit.removed().size() + edit.added().size() <= ELEMENTS_MAX
+                || namedCount(edit.removed()) == namedCount(edit.added()));
+    if (edit.isBroken() || !few) {
       return Optional.empty();
     }
     Optional<EditSentence> constant = constantSentence(edit);
@@ -46,12 +50,23 @@ public final class ElementsChanged implements Idiom {
             && edit.removed().stream().allMatch(ElementsChanged::isElement)
             && edit.removed().stream().noneMatch(each -> hasKeyNow(each, list))
             && edit.added().stream().allMatch(ElementsChanged::isElement);
-    return plain && !isTableOfNumbers(edit)
+    return plain && !isTableOfNumbers(edit) && !isOneOfMany(edit)
         ? owner(list)
             // What only holds lines that stand alone has no name.
             .filter(edit.sides()::isInExcerpt)
             .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
+  }
+
+  /** Whether more elements give way to others than one sentence has room for. */
+  private static boolean isOneOfMany(Edit edit) {
+    long come = without(edit.afterParent().namedChildren(), edit.beforeParent()).size();
+    long gone = without(edit.beforeParent().namedChildren(), edit.afterParent()).size();
+    return Math.min(come, gone) > ELEMENTS_MAX;
+  }
+
+  private static long namedCount(List<SyntaxNode> nodes) {
+    return nodes.stream().filter(each -> !each.is(Concept.TOKEN)).count();
   }
 
   /** Whether what stood there by its place stands there by a name. */
@@ -121,6 +136,11 @@ public final class ElementsChanged implements Idiom {
   }
 
   private static boolean isElement(SyntaxNode node) {
+    List<SyntaxNode> parts = node.namedChildren();
+    // Kotlin's stand in arguments.
+    if (node.is(Concept.ARGUMENT) && parts.size() == 1) {
+      return isElement(parts.getFirst());
+    }
     return node.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS);
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -10,19 +11,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Recognizes an interpolated string that gets another value: {@code "Bad: #{kind}"}. */
 public final class InterpolationChanged implements Idiom {
 
   private static final int LENGTH_MAX = 500;
+  private static final int HOLES_MAX = 3;
 
   /** Texts that have values in them, by how they begin. */
   private static final Pattern INTERPOLATED =
-      Pattern.compile("(?s)(?:\"|`|[fF][rR]?[\"']|\\$@?\").*");
+      Pattern.compile("(?s)(?:\"|`|[fF][rR]?[\"']|[sf]\"|\\$@?\").*");
 
   private static final Pattern PLACEHOLDER =
       Pattern.compile(
-          "#\\{([^{}]{1,60})}|\\$\\{([^{}]{1,60})}|\\{(\\$?[\\w.>()-]{1,60})}|(?<!\\{)\\$([A-Za-z_]\\w{0,60})");
+          "#\\{([^{}]{1,60})}|\\$\\{([^{}]{1,60})}"
+              + "|\\{(\\$?[\\w.>()-]{1,60})=?(?:![rsa])?(?:[:,][^{}]{0,20})?}"
+              + "|(?<!\\{)\\$([A-Za-z_]\\w{0,60})|\\\\\\(([^()\\n]{1,60})\\)");
+
+  private static final Pattern HOLE = Pattern.compile("\\{|\\\\\\(");
 
   /** A path of names that can be heard. */
   private static final Pattern PATH =
@@ -32,33 +39,133 @@ public final class InterpolationChanged implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(InterpolationChanged::isText);
     Optional<SyntaxNode> now = edit.after().filter(InterpolationChanged::isText);
+    if (isCall(edit.before()) && isCall(edit.after())) {
+      List<SyntaxNode> was = Names.arguments(edit.before().get());
+      List<SyntaxNode> is = Names.arguments(edit.after().get());
+      List<SyntaxNode> gone = SyntaxNode.without(was, is);
+      List<SyntaxNode> come = SyntaxNode.without(is, was);
+      boolean one = was.size() == is.size() && gone.size() == 1 && come.size() == 1;
+      return one && isSameCallee(edit) ? describe(edit.of(gone, come)) : Optional.empty();
+    }
     if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
       return Optional.empty();
     }
     List<String> before = placeholders(old.get());
     List<String> after = placeholders(now.get());
-    List<Integer> other = new ArrayList<>();
-    for (int i = 0; i < after.size() && before.size() == after.size(); i++) {
-      if (!before.get(i).equals(after.get(i))) {
-        other.add(i);
-      }
+    List<String> come = without(after, before);
+    List<String> gone = without(before, after);
+    if (come.size() == 1 && gone.size() == 1 && before.size() == after.size()) {
+      return sentence(gone.getFirst(), come.getFirst(), old.get(), now.get(), edit);
     }
-    return other.size() == 1
-        ? sentence(
-            before.get(other.getFirst()), after.get(other.getFirst()), old.get(), now.get(), edit)
-        : Optional.empty();
+    boolean unread = !isRead(old.get()) || !isRead(now.get());
+    return come.isEmpty() == gone.isEmpty() || unread
+        ? Optional.empty()
+        : sentence(come.isEmpty() ? gone : come, gone.isEmpty(), old.get(), now.get(), edit);
+  }
+
+  private static boolean isCall(Optional<SyntaxNode> node) {
+    return node.filter(each -> each.is(Concept.CALL)).isPresent();
+  }
+
+  /** Whether nothing changes in front of the arguments. */
+  private static boolean isSameCallee(Edit edit) {
+    return callee(edit.before()).equals(callee(edit.after()));
+  }
+
+  private static List<String> callee(Optional<SyntaxNode> call) {
+    return call.stream()
+        .flatMap(each -> each.children().stream())
+        .filter(each -> !each.is(Concept.ARGUMENTS))
+        .map(SyntaxNode::code)
+        .toList();
+  }
+
+  private static List<String> without(List<String> holes, List<String> others) {
+    var left = new ArrayList<>(holes);
+    others.forEach(left::remove);
+    return left;
+  }
+
+  /** {@code The text of Broken now also has name}. */
+  private static Optional<EditSentence> sentence(
+      List<String> holes, boolean come, SyntaxNode old, SyntaxNode now, Edit edit) {
+    SyntaxNode shown = come ? now : old;
+    List<AttributedText> heard =
+        holes.stream()
+            .filter(each -> PATH.matcher(each).matches() && !each.matches("\\d+"))
+            .map(InterpolationChanged::withoutFormat)
+            .distinct()
+            .map(each -> AttributedText.of(each, edit.sides().lines(shown)))
+            .toList();
+    return heard.isEmpty() || heard.size() > HOLES_MAX
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(
+                subject(now, edit)
+                    .then(come ? " now also has " : " no longer has ")
+                    .then(AttributedText.list(heard, HOLES_MAX)),
+                edit.sides().lines(now),
+                0.7));
+  }
+
+  /** What is made of a text; Ruby's {@code raise} is given that before. */
+  private static Optional<SyntaxNode> madeName(SyntaxNode call) {
+    Optional<SyntaxNode> first = Names.arguments(call).stream().findFirst();
+    return Names.calledName(call)
+        .filter(name -> name.text().matches("raise|fail"))
+        .flatMap(_ -> first.flatMap(Names::lastName))
+        .or(() -> Names.calledName(call));
+  }
+
+  private static AttributedText subject(SyntaxNode text, Edit edit) {
+    return Names.consumingCall(text)
+        .flatMap(InterpolationChanged::madeName)
+        .map(name -> AttributedText.own("The text of ").then(new Values(edit.sides()).name(name)))
+        .orElseGet(() -> AttributedText.own("The text"));
   }
 
   private static boolean isText(SyntaxNode node) {
-    boolean text = node.is(Concept.STRING) || node.type().startsWith("interpolated_string");
-    return text
-        && node.text().length() <= LENGTH_MAX
-        && INTERPOLATED.matcher(node.text()).matches();
+    boolean text =
+        node.is(Concept.STRING)
+            || node.type().startsWith("interpolated_string")
+            || (node.is(Concept.BINARY)
+                && concatenated(node).stream().anyMatch(each -> each.is(Concept.STRING)));
+    return text && node.text().length() <= LENGTH_MAX;
+  }
+
+  /** What is joined to one text by plus signs, or PHP's dots. */
+  private static List<SyntaxNode> concatenated(SyntaxNode node) {
+    List<SyntaxNode> parts = node.namedChildren();
+    boolean joins =
+        node.is(Concept.BINARY) && parts.size() == 2 && Conditions.sign(node).matches("[+.]");
+    return joins
+        ? Stream.concat(concatenated(parts.getFirst()).stream(), Stream.of(parts.getLast()))
+            .toList()
+        : List.of(node);
+  }
+
+  /** Whether all that a text has holes for is known. */
+  private static boolean isRead(SyntaxNode text) {
+    return !INTERPOLATED.matcher(text.text()).matches()
+        || HOLE.matcher(text.text().replace("{{", "")).results().count()
+            <= PLACEHOLDER.matcher(text.text()).results().count();
   }
 
   /** What stands in a text's holes; of plain texts nothing is known to be one. */
   private static List<String> placeholders(SyntaxNode text) {
-    boolean braces = text.text().matches("(?s)(?:[fF]|\\$@?\").*");
+    if (text.is(Concept.BINARY)) {
+      return concatenated(text).stream()
+          .flatMap(
+              each ->
+                  each.is(Concept.STRING)
+                      ? placeholders(each).stream()
+                      : Stream.of(each.text().strip()))
+          .toList();
+    }
+    if (!INTERPOLATED.matcher(text.text()).matches()) {
+      return List.of();
+    }
+    boolean braces = text.text().matches("(?s)(?:[fFs]|\\$@?\").*");
     var found = new ArrayList<String>();
     Matcher hole = PLACEHOLDER.matcher(text.text());
     while (hole.find()) {
@@ -78,16 +185,11 @@ public final class InterpolationChanged implements Idiom {
         PATH.matcher(was).matches()
             && PATH.matcher(is).matches()
             && !withoutFormat(was).equals(withoutFormat(is));
-    var values = new Values(edit.sides());
-    AttributedText text =
-        Names.consumingCall(now)
-            .flatMap(Names::calledName)
-            .map(name -> AttributedText.own("The text of ").then(values.name(name)))
-            .orElseGet(() -> AttributedText.own("The text"));
     return heard
         ? Optional.of(
             EditSentence.of(
-                text.then(" now has ")
+                subject(now, edit)
+                    .then(" now has ")
                     .then(AttributedText.of(withoutFormat(is), edit.sides().lines(now)))
                     .then(" instead of ")
                     .then(AttributedText.of(withoutFormat(was), edit.sides().lines(old))),

@@ -216,9 +216,15 @@ final class ConditionNormalizer {
     return Proposition.Atom.of("(" + equalitySign(node) + " " + ordered + ")");
   }
 
-  /** Java's {@code ==} compares otherwise than {@code equals}, Python's {@code is} than ==. */
+  /**
+   * Java's {@code ==} compares otherwise than {@code equals}, Python's {@code is} and JavaScript's
+   * {@code ===} otherwise than {@code ==}.
+   */
   private static String equalitySign(SyntaxNode node) {
-    return node.is(Concept.CALL) ? "equals" : Conditions.sign(node).startsWith("is") ? "is" : "==";
+    String sign = Conditions.sign(node);
+    // What typeof gives is a text, which nothing has to be converted to.
+    boolean strict = sign.endsWith("==") && sign.length() > 2 && !node.text().contains("typeof ");
+    return node.is(Concept.CALL) ? "equals" : sign.startsWith("is") ? "is" : strict ? "===" : "==";
   }
 
   private Proposition nullCheck(String value) {

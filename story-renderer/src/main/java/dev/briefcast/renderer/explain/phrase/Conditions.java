@@ -99,6 +99,7 @@ public final class Conditions {
     Optional<AttributedText> matched =
         matching
             .clause(condition, not)
+            .or(() -> foldedClause(condition, not))
             .or(() -> new Comparisons(this, values).clause(condition, not));
     if (matched.isPresent()) {
       return matched;
@@ -118,6 +119,14 @@ public final class Conditions {
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** {@code key is red without regard to case}. */
+  private Optional<AttributedText> foldedClause(SyntaxNode condition, boolean not) {
+    return TextComparison.of(condition)
+        .filter(TextComparison::ignoring)
+        .flatMap(texts -> equalityClause(texts.compared(), texts.with(), texts.different() != not))
+        .map(holds -> holds.then(" without regard to case"));
   }
 
   private static int operandCount(SyntaxNode condition) {

@@ -69,7 +69,7 @@ public final class Names {
     boolean borrows =
         target.type().equals("member_expression")
             && named.size() == 2
-            && named.getLast().text().matches("call|apply|bind");
+            && named.getLast().text().matches("call|apply");
     return borrows ? lastName(named.getFirst()) : Optional.empty();
   }
 
@@ -198,7 +198,12 @@ public final class Names {
 
   /** Whether the same code stands anywhere in some code. */
   public static boolean containsCode(SyntaxNode node, SyntaxNode code) {
-    return !code.findAll(each -> each.code().equals(node.code())).isEmpty();
+    return codeCount(node, code) > 0;
+  }
+
+  /** How often the same code stands in some code. */
+  public static int codeCount(SyntaxNode node, SyntaxNode code) {
+    return code.findAll(each -> each.code().equals(node.code())).size();
   }
 
   /** How often a name stands in some code. */

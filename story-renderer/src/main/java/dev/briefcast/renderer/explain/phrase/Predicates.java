@@ -12,6 +12,10 @@ import java.util.regex.Pattern;
 final class Predicates {
 
   private static final Pattern EMPTY = Pattern.compile("[iI]sEmpty|(?:non|isNon|isNot)Empty");
+
+  /** What it asks of each is not said. */
+  private static final Pattern RUBY_BLOCK = Pattern.compile("block|do_block");
+
   private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
   /** What PHP asks of the type of a value, by the function's name. */
@@ -39,6 +43,9 @@ final class Predicates {
   }
 
   Optional<AttributedText> clause(SyntaxNode call, boolean not) {
+    if (call.children().stream().anyMatch(each -> RUBY_BLOCK.matcher(each.type()).matches())) {
+      return Optional.empty();
+    }
     Optional<SyntaxNode> name = Names.calledName(call);
     List<SyntaxNode> arguments = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);

@@ -258,6 +258,10 @@ public final class Values {
     if (IDENTITY_CALL.matcher(text).matches()) {
       return given.isEmpty() ? on.flatMap(this::describe) : Optional.empty();
     }
+    // What it makes is the same function, which has arguments or an object already.
+    if (text.equals("bind") && node.children().getFirst().type().equals("member_expression")) {
+      return Optional.empty();
+    }
     if (WRAPPERS.contains(text)) {
       return given.size() == 1 ? describe(given.getFirst()) : Optional.empty();
     }

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.value;
 
+import dev.briefcast.renderer.explain.idiom.CaseAdded;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Recognizes a case of a switch, a match or a {@code when} that gets another value, or loses one.
@@ -28,26 +30,46 @@ public final class CaseLabelChanged implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    List<SyntaxNode> old = labelValues(edit.beforeParent());
-    List<SyntaxNode> now = labelValues(edit.afterParent());
+    if (edit.removed().stream().anyMatch(CaseAdded::isCase)
+        || edit.added().stream().anyMatch(CaseAdded::isCase)) {
+      return sentence(
+          labels(withNext(edit.removed(), edit)), labels(withNext(edit.added(), edit)), edit);
+    }
+    return sentence(labelValues(edit.beforeParent()), labelValues(edit.afterParent()), edit);
+  }
+
+  /** What falls through does what the next one does. */
+  private static List<SyntaxNode> withNext(List<SyntaxNode> cases, Edit edit) {
+    boolean falls =
+        edit.removed().isEmpty() != edit.added().isEmpty()
+            && Stream.concat(edit.removed().stream(), edit.added().stream())
+                .allMatch(each -> CaseAdded.isCase(each) && fallsThrough(each));
+    return falls && edit.next().isPresent()
+        ? Stream.concat(cases.stream(), edit.next().stream()).toList()
+        : cases;
+  }
+
+  private static Optional<EditSentence> sentence(
+      List<SyntaxNode> old, List<SyntaxNode> now, Edit edit) {
     List<SyntaxNode> come = SyntaxNode.without(now, old);
     List<SyntaxNode> gone = SyntaxNode.without(old, now);
-    if (edit.isBroken() || old.isEmpty() || now.isEmpty() || come.size() + gone.size() != 1) {
+    boolean moved =
+        come.stream().anyMatch(each -> isLabel(each, edit.sides().before().root()))
+            || gone.stream().anyMatch(each -> isLabel(each, edit.sides().after().root()));
+    if (edit.isBroken() || old.isEmpty() || now.isEmpty() || moved) {
+      return Optional.empty();
+    }
+    if (come.size() == 1 && gone.size() == 1) {
+      return replacementSentence(gone.getFirst(), come.getFirst(), edit);
+    }
+    if (come.size() + gone.size() != 1) {
       return Optional.empty();
     }
     boolean more = gone.isEmpty();
     SyntaxNode one = more ? come.getFirst() : gone.getFirst();
-    SyntaxNode opposite = more ? edit.sides().before().root() : edit.sides().after().root();
-    boolean moved =
-        opposite.findAll(each -> each.is(Concept.CASE)).stream()
-            .flatMap(each -> labelValues(each).stream())
-            .anyMatch(each -> each.code().equals(one.code()));
-    if (moved) {
-      return Optional.empty();
-    }
     var values = new Values(edit.sides());
     Optional<AttributedText> like =
-        (more ? old : now).stream().findFirst().flatMap(values::describe);
+        (more ? old : now).stream().flatMap(each -> values.describe(each).stream()).findFirst();
     return values
         .describe(one)
         .flatMap(
@@ -63,11 +85,55 @@ public final class CaseLabelChanged implements Idiom {
                             .withPlace(now.getLast(), edit.sides())));
   }
 
+  /** {@code It now handles MethodGet instead of GET}. */
+  private static Optional<EditSentence> replacementSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> was = values.describe(old);
+    return values
+        .describe(now)
+        .filter(each -> was.filter(gone -> !gone.text().equals(each.text())).isPresent())
+        .map(
+            each ->
+                edit.sides()
+                    .sentenceSubject(now)
+                    .then(" now handles ")
+                    .then(each)
+                    .then(" instead of ")
+                    .then(was.get()))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now), 0.75));
+  }
+
+  private static boolean isLabel(SyntaxNode value, SyntaxNode code) {
+    return code.findAll(CaseAdded::isCase).stream()
+        .flatMap(each -> labelValues(each).stream())
+        .anyMatch(each -> each.code().equals(value.code()));
+  }
+
+  /**
+   * What several cases are for that one body follows: {@code case 1: case 2: run();}; none if they
+   * have several.
+   */
+  private static List<SyntaxNode> labels(List<SyntaxNode> cases) {
+    boolean grouped =
+        !cases.isEmpty()
+            && cases.stream().allMatch(CaseAdded::isCase)
+            && cases.stream().limit(cases.size() - 1L).allMatch(CaseLabelChanged::fallsThrough);
+    return grouped
+        ? cases.stream().flatMap(each -> labelValues(each).stream()).toList()
+        : List.of();
+  }
+
+  private static boolean fallsThrough(SyntaxNode each) {
+    return each.children().getLast().text().equals(":")
+        || each.namedChildren().size() == 1 && each.text().endsWith(":");
+  }
+
   /** The values that the case is for which a node stands in the label of; none if it asks more. */
   private static List<SyntaxNode> labelValues(SyntaxNode node) {
     Optional<SyntaxNode> whole =
-        node.is(Concept.CASE) ? Optional.of(node) : node.enclosing(Concept.CASE, Concept.BLOCK);
-    if (whole.filter(each -> each.is(Concept.CASE)).isEmpty()) {
+        CaseAdded.isCase(node) ? Optional.of(node) : node.enclosing(Concept.CASE, Concept.BLOCK);
+    if (whole.filter(CaseAdded::isCase).isEmpty()) {
       return List.of();
     }
     var parts = new ArrayList<SyntaxNode>();
@@ -78,7 +144,7 @@ public final class CaseLabelChanged implements Idiom {
       parts.add(each);
     }
     boolean within =
-        node.is(Concept.CASE)
+        CaseAdded.isCase(node)
             || parts.stream().anyMatch(each -> !each.findAll(in -> in == node).isEmpty());
     boolean plain =
         parts.stream()

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.PatchCase;
@@ -21,26 +22,21 @@ class IdiomTablesTest {
 
   /**
    * What few languages have: Rust's derived traits and crates, Ruby's symbols, setters, exports,
-   * C#'s types that allow null, all that Scala writes in its own way.
+   * C#'s types that allow null, overloaded constructors, comparisons that convert, all that Scala
+   * writes in its own way.
    */
   private static final Map<String, Integer> LANGUAGES =
-      Map.of(
-          "crate.txt",
-          1,
-          "derived.txt",
-          1,
-          "exported.txt",
-          2,
-          "gained.txt",
-          3,
-          "nullable.txt",
-          1,
-          "scala.txt",
-          1,
-          "setters.txt",
-          2,
-          "symbols.txt",
-          1);
+      Map.ofEntries(
+          entry("constructors.txt", 3),
+          entry("crate.txt", 1),
+          entry("derived.txt", 1),
+          entry("exported.txt", 2),
+          entry("gained.txt", 3),
+          entry("nullable.txt", 1),
+          entry("scala.txt", 1),
+          entry("setters.txt", 2),
+          entry("strict.txt", 3),
+          entry("symbols.txt", 1));
 
   static List<Path> tables() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("src/test/resources/edits"))) {

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
+import dev.briefcast.renderer.explain.condition.CallChosen;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
@@ -68,6 +69,7 @@ final class Idioms {
   static final List<Idiom> OF_CODE =
       List.of(
           new DirectiveWrapped(),
+          new CallChosen(),
           new ConditionWrapped(),
           new CallWrapped(),
           new HandlerRemoved(),

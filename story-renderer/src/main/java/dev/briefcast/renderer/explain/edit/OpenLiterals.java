@@ -31,6 +31,13 @@ public final class OpenLiterals {
       Pattern.compile("\\s*(?:\"\"\"|''')(?:[.)\\],;].*)?\\s*");
   private static final Pattern TRIPLE_SIGN = Pattern.compile("\"\"\"|'''");
   private static final Pattern OPENS = Pattern.compile(".*[=(,:\\[{+]\\s*|.*\\breturn\\s*|\\s*");
+
+  /** In prose, too, a line may end with a colon. */
+  private static final Pattern PYTHON_PROSE =
+      Pattern.compile(
+          "(?!\\s*(?:(?:async )?(?:def|class|for|with)|if|elif|else|try|except|finally|while|match|case)\\b)"
+              + "(?!\\s*[)\\]}\"'\\w]+\\s*:).*:\\s*");
+
   private static final Pattern BACKTICK_END = Pattern.compile("\\s*`\\s*(?:[.),;\\]].*)?");
   private static final Pattern HEREDOC_END = Pattern.compile("\\s*([A-Z][A-Z_]{2,})[;,)]*\\s*");
   private static final Pattern RAW_END = Pattern.compile("\\s*\"#+\\s*(?:[.),;].*)?");
@@ -60,7 +67,8 @@ public final class OpenLiterals {
       return !before.contains("/*") && !before.contains("\"") && !before.contains("'");
     }
     if (TRIPLE_QUOTE_LANGUAGES.contains(language) && TRIPLE_END.matcher(line).matches()) {
-      return !previous.isEmpty() && !OPENS.matcher(previous).matches();
+      boolean prose = language == CodeLanguage.PYTHON && PYTHON_PROSE.matcher(previous).matches();
+      return !previous.isEmpty() && (prose || !OPENS.matcher(previous).matches());
     }
     if (BACKTICK_LANGUAGES.contains(language) && BACKTICK_END.matcher(line).matches()) {
       return !previous.isEmpty() && !OPENS.matcher(previous).matches();

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -87,14 +88,20 @@ final class SignatureChanged implements Idiom {
         .map(
             name ->
                 EditSentence.of(
-                    values
-                        .name(name)
+                    subject(name, values)
                         .then(" is now ")
                         .then(values.name(now.get()))
                         .then(" instead of ")
                         .then(values.name(old.get())),
                     edit.sides().lines(now.get()),
                     0.8));
+  }
+
+  /** A constructor has the name of its type, which it must not be taken for. */
+  private static AttributedText subject(SyntaxNode name, Values values) {
+    SyntaxNode parent = name.parent();
+    boolean constructor = parent != null && parent.type().equals("constructor_declaration");
+    return AttributedText.own(constructor ? "A constructor of " : "").then(values.name(name));
   }
 
   private static Function<SyntaxNode, Optional<EditSentence>> openingSentence(Edit edit) {
@@ -107,7 +114,7 @@ final class SignatureChanged implements Idiom {
             .map(
                 name ->
                     EditSentence.of(
-                        values.name(name).then(" is now public"),
+                        subject(name, values).then(" is now public"),
                         edit.sides().lines(visibility),
                         0.8));
   }

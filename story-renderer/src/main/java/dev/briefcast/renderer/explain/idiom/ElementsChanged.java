@@ -131,14 +131,17 @@ public final class ElementsChanged implements Idiom {
     boolean of =
         name.equals("of")
             && Names.receiver(call).filter(on -> on.text().matches("List|Set")).isPresent();
-    boolean type = TYPE_OF_LIST.matcher(name).matches() && Names.receiver(call).isEmpty();
+    boolean type =
+        !call.type().contains("creation")
+            && TYPE_OF_LIST.matcher(name).matches()
+            && Names.receiver(call).isEmpty();
     return of || type || LISTING.matcher(name).matches();
   }
 
   private static boolean isElement(SyntaxNode node) {
     List<SyntaxNode> parts = node.namedChildren();
     // Kotlin's stand in arguments.
-    if (node.is(Concept.ARGUMENT) && parts.size() == 1) {
+    if (node.type().equals("value_argument") && parts.size() == 1) {
       return isElement(parts.getFirst());
     }
     return node.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS);

@@ -9,8 +9,11 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Recognizes an interpolated string that gets another value: {@code "Bad: #{kind}"}. */
@@ -18,6 +21,9 @@ public final class InterpolationChanged implements Idiom {
 
   private static final int LENGTH_MAX = 500;
   private static final int HOLES_MAX = 3;
+
+  /** Of fewer words none need be shared. */
+  private static final int WORDS_MIN = 2;
 
   /** Texts that have values in them, by how they begin. */
   private static final Pattern INTERPOLATED =
@@ -28,6 +34,8 @@ public final class InterpolationChanged implements Idiom {
           "#\\{([^{}]{1,60})}|\\$\\{([^{}]{1,60})}"
               + "|\\{(\\$?[\\w.>()-]{1,60})=?(?:![rsa])?(?:[:,][^{}]{0,20})?}"
               + "|(?<!\\{)\\$([A-Za-z_]\\w{0,60})|\\\\\\(([^()\\n]{1,60})\\)");
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
   private static final Pattern HOLE = Pattern.compile("\\{|\\\\\\(");
 
@@ -47,7 +55,7 @@ public final class InterpolationChanged implements Idiom {
       boolean one = was.size() == is.size() && gone.size() == 1 && come.size() == 1;
       return one && isSameCallee(edit) ? describe(edit.of(gone, come)) : Optional.empty();
     }
-    if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
+    if (old.isEmpty() || now.isEmpty() || edit.isBroken() || !shareWords(old.get(), now.get())) {
       return Optional.empty();
     }
     List<String> before = placeholders(old.get());
@@ -61,6 +69,25 @@ public final class InterpolationChanged implements Idiom {
     return come.isEmpty() == gone.isEmpty() || unread
         ? Optional.empty()
         : sentence(come.isEmpty() ? gone : come, gone.isEmpty(), old.get(), now.get(), edit);
+  }
+
+  /** Whether it is the same message, as far as its words tell. */
+  private static boolean shareWords(SyntaxNode old, SyntaxNode now) {
+    Set<String> one = words(old);
+    Set<String> other = words(now);
+    long shared = one.stream().filter(other::contains).count();
+    int fewer = Math.min(one.size(), other.size());
+    return fewer < WORDS_MIN || 2 * shared >= fewer;
+  }
+
+  private static Set<String> words(SyntaxNode text) {
+    List<SyntaxNode> parts = text.is(Concept.BINARY) ? concatenated(text) : List.of(text);
+    String plain =
+        parts.stream()
+            .filter(each -> !text.is(Concept.BINARY) || each.is(Concept.STRING))
+            .map(each -> PLACEHOLDER.matcher(each.text()).replaceAll(" "))
+            .collect(Collectors.joining(" "));
+    return WORD.matcher(plain).results().map(MatchResult::group).collect(Collectors.toSet());
   }
 
   private static boolean isCall(Optional<SyntaxNode> node) {

@@ -32,12 +32,18 @@ final class ModifierChanged {
           "synchronized",
           "inline",
           "noexcept",
-          "open");
+          "open",
+          "unsafe");
+
+  /** What classes can be, and are called with that word. */
+  private static final Set<String> CLASS_WORDS = Set.of("case", "data");
 
   /** What is declared: the last name before its value, its parameters or its end. */
   private static final Pattern NAME =
       Pattern.compile(
-          "^[^=({;]*?([\\p{L}_$][\\w$]*)\\s*(?::\\s*[\\w<>, ?\\[\\].]+)?\\s*(?:[=({;]|$)");
+          "^[^=({;\\[]*?([\\p{L}_$][\\w$]*)\\s*(?:\\[[^\\]]{0,20}])?\\s*(?::\\s*[\\w<>, ?\\[\\].]+)?\\s*(?:[=({;]|$)");
+
+  private static final Pattern CLASS = Pattern.compile("\\bclass ([\\p{L}_]\\w{0,80})");
 
   private static final int LINE_MAX = 200;
   private static final int LINES_MAX = 200;
@@ -46,39 +52,87 @@ final class ModifierChanged {
 
   static List<EditSentence> of(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
-    for (int i = hunk.first() + 1; i < hunk.last() && i < hunk.first() + LINES_MAX; i++) {
-      if (PatchLines.isMarked(lines, i, '-')
-          && PatchLines.isMarked(lines, i + 1, '+')
-          && !Comments.isComment(language, lines.get(i + 1).substring(1))) {
-        sentence(lines, i).ifPresent(said::add);
+    int end = Math.min(hunk.last(), hunk.first() + LINES_MAX);
+    for (int i = hunk.first() + 1; i <= end; i++) {
+      int removed = run(lines, i, end, '-');
+      int added = run(lines, i + removed, end, '+');
+      for (int k = 0; k < removed && removed == added; k++) {
+        int now = i + removed + k;
+        if (!Comments.isComment(language, lines.get(now).substring(1))) {
+          sentence(lines, i + k, now).ifPresent(said::add);
+        }
       }
+      i += Math.max(0, removed + added - 1);
     }
     return said;
   }
 
-  private static Optional<EditSentence> sentence(List<String> lines, int line) {
+  /** How many lines with a mark follow each other. */
+  private static int run(List<String> lines, int from, int last, char mark) {
+    int to = from;
+    while (to <= last && PatchLines.isMarked(lines, to, mark)) {
+      to++;
+    }
+    return to - from;
+  }
+
+  /** {@code SEP is now constexpr instead of const}. */
+  private static Optional<EditSentence> constexprSentence(
+      String name, String old, String now, Span was, Span is) {
+    boolean come = !old.equals(now) && old.replaceFirst("\\bconst\\b", "constexpr").equals(now);
+    boolean gone = !old.equals(now) && now.replaceFirst("\\bconst\\b", "constexpr").equals(old);
+    return come || gone
+        ? Optional.of(
+            EditSentence.of(
+                AttributedText.of(name, is)
+                    .then(" is now ")
+                    .then(AttributedText.of(come ? "constexpr" : "const", is))
+                    .then(" instead of ")
+                    .then(AttributedText.of(come ? "const" : "constexpr", was)),
+                is,
+                0.75))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> sentence(List<String> lines, int line, int added) {
     String old = lines.get(line).substring(1).strip();
-    String now = lines.get(line + 1).substring(1).strip();
+    String now = lines.get(added).substring(1).strip();
     Matcher name = NAME.matcher(now);
     if (Math.max(old.length(), now.length()) > LINE_MAX || !name.find()) {
       return Optional.empty();
+    }
+    var of = new Span(added, added);
+    for (String word : CLASS_WORDS) {
+      boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
+      boolean come = withoutWord(now, word).filter(old::equals).isPresent();
+      Matcher type = CLASS.matcher(now);
+      if ((gone || come) && type.find()) {
+        var stands = gone ? new Span(line, line) : of;
+        return Optional.of(
+            EditSentence.of(
+                AttributedText.of(type.group(1), of)
+                    .then(gone ? " is no longer a " : " is now a ")
+                    .then(AttributedText.of(word, stands))
+                    .then(" class"),
+                of,
+                0.75));
+      }
     }
     for (String word : WORDS) {
       boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
       boolean come = withoutWord(now, word).filter(old::equals).isPresent();
       if ((gone || come) && !WORDS.contains(name.group(1))) {
-        var of = new Span(line + 1, line + 1);
-        int stands = gone ? line : line + 1;
+        int stands = gone ? line : added;
         return Optional.of(
             EditSentence.of(
                 AttributedText.of(name.group(1), of)
                     .then(gone ? " is no longer " : " is now ")
                     .then(AttributedText.of(word, new Span(stands, stands))),
-                new Span(line, line + 1),
+                new Span(line, added),
                 0.75));
       }
     }
-    return Optional.empty();
+    return constexprSentence(name.group(1), old, now, new Span(line, line), of);
   }
 
   /** A line without a word, if it has that once and as a word before another. */

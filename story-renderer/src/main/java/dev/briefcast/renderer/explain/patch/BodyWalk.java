@@ -74,11 +74,10 @@ public final class BodyWalk {
     Optional<AttributedText> guard = guardClause(statement);
     Optional<AttributedText> loop = guard.isPresent() ? Optional.empty() : loopClause(statement);
     if (guard.isPresent() || loop.isPresent()) {
-      branches = true;
-      guard.ifPresent(said -> addStep(said, List.of(statement)));
-      loop.ifPresent(
-          said ->
-              addStep(subject(AttributedText.own("In a loop, ")).then(said), List.of(statement)));
+      AttributedText said =
+          guard.orElseGet(
+              () -> subject(AttributedText.own("In a loop, ")).then(loop.orElseThrow()));
+      branches |= addStep(said, List.of(statement));
       return;
     }
     Optional<AttributedText> does =
@@ -158,11 +157,14 @@ public final class BodyWalk {
     return before.then(steps.isEmpty() ? "the new function " : "").then(name).then(" ");
   }
 
-  private void addStep(AttributedText said, List<SyntaxNode> statements) {
-    if (said.text().length() <= LENGTH_MAX) {
+  /** Whether it was short enough. */
+  private boolean addStep(AttributedText said, List<SyntaxNode> statements) {
+    boolean fits = said.text().length() <= LENGTH_MAX;
+    if (fits) {
       int first = sides.lines(statements.getFirst()).first();
       int last = sides.lines(statements.getLast()).last();
       steps.add(new Step(said.then("."), new Span(first, Math.max(first, last))));
     }
+    return fits;
   }
 }

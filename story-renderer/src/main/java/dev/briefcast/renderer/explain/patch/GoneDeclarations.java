@@ -30,7 +30,7 @@ final class GoneDeclarations {
 
   private static final Pattern OF_TRAIT =
       Pattern.compile(
-          "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:\\w+::)*(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})\\b.*");
+          "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:\\w+::)*(\\w{2,60})(?:<[^{]{0,80}>)? for (?:&(?:'\\w+ )?(?:mut )?)?(?:\\w+::)*(\\w{2,60})\\b.*");
 
   private final CodeLanguage language;
   private final List<String> lines;

@@ -159,9 +159,23 @@ public record Sides(
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
     }
-    return header
-        .filter(_ -> !inType && isInHeader(node))
+    return property(node)
+        .map(name -> AttributedText.of(name.text(), lines(name)))
+        .or(() -> header.filter(_ -> !inType && isInHeader(node)))
         .orElseGet(() -> AttributedText.own("it"));
+  }
+
+  /** The name of the property that C#'s {@code get} or {@code set} is of. */
+  private Optional<SyntaxNode> property(SyntaxNode node) {
+    for (SyntaxNode up = node.parent(); up != null; up = up.parent()) {
+      if (up.type().equals("property_declaration")) {
+        return Names.declaredName(up).filter(this::isInExcerpt);
+      }
+      if (up.is(Concept.TYPE_DECLARATION)) {
+        break;
+      }
+    }
+    return Optional.empty();
   }
 
   /** The type that only the header names, whose member a node is; empty if it is in none. */

@@ -235,7 +235,8 @@ final class TreeDeclarations {
     if (node.type().matches("generic.*|.*reference_declarator|function_declarator")) {
       return node.namedChildren().stream().findFirst().flatMap(TreeDeclarations::last);
     }
-    return node.is(Concept.ACCESS) && !node.namedChildren().isEmpty()
+    boolean ends = node.is(Concept.ACCESS) || node.type().equals("reference_type");
+    return ends && !node.namedChildren().isEmpty()
         ? last(node.namedChildren().getLast())
         : Optional.of(node);
   }

@@ -16,10 +16,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Two gateways act as one, however many clients ask both of them at once. */
+@Tag("long")
 class TwoGatewaysIT {
 
   /** Made many more to measure. */

@@ -26,7 +26,7 @@ final class ChangeContext {
   private static final int MESSAGE_MAX = 4_000;
   private static final int MESSAGES_BYTES_MAX = 4 << 20;
 
-  /** Of one file: more than the 64,000 characters that the renderer parses can have. */
+  /** Of one file: the 256,000 characters that the renderer parses, if they are ASCII. */
   static final int TEXT_BYTES_MAX = 256 << 10;
 
   /** Of all files of a change. */

@@ -21,10 +21,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Changes that mean harm: text is shown and spoken, and nothing else. */
 class HostileChangeTest {
+
+  private static final int EVERY = Integer.getInteger("briefcast.hostile.every", 1);
 
   @ParameterizedTest
   @ValueSource(
@@ -54,12 +57,7 @@ class HostileChangeTest {
    * The longest that is read of a description: patterns that go back took a minute or the stack.
    */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "[", "![", "[x](", " ", "x ", "a.", "a.b", "# ", "\n", "\n ", "- [", "<", "<a ", "`", "\"",
-        ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
-        "```\n", "{ |a|", " do |", "x   ", "x\t \t"
-      })
+  @MethodSource("descriptionUnits")
   void repetitiveDescription_isNarratedInTime(String unit) {
     String body = ("Why " + unit.repeat(100_000 / unit.length() + 1)).substring(0, 100_000) + "x";
     var files = List.of(modified("a.java", "@@ -1 +1 @@\n-int a;\n+int b;"));
@@ -96,30 +94,7 @@ class HostileChangeTest {
 
   /** Imports, tests, workflows and values that have as many parts as fit, and no end. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "-import { a as b, \n",
-        "-use a::{a, a::{\n",
-        "-\t\"a/a\"\n",
-        "-it(\"aaaa aaaa\", () => {\n-  a(1);\n",
-        "-impl<A> a::a for a::\n",
-        "-func (a *a) a() {\n",
-        "+on: push\n+jobs:\n+  run: a a\n",
-        "-expect(a).toBe(1)\n+expect(a).toBe(2)\n",
-        "-raise A(\"a b {c} \" \"a\n+raise A('a !!!!",
-        "-a = b\n+a = b ? c : \n",
-        "-a = b ? c : ",
-        "-f([a, [b, \n+f([a, {b: \n",
-        "+a = not (a | b) << 1 + \n",
-        "-f(a)\n+if ((a & A) == 0 && a % 2 == 0 && !",
-        "-#if A\n+#if B\n a();\n",
-        "-a(1)\n+if (a && b) { c(2)\n",
-        "+if a:\n+    b = c\n-b = c\n",
-        "-if (a) {\n+b = a && b;\n+if (b && c && d) {\n a(1);\n }\n",
-        " }\n+else if (a) {\n+  b(1);\n+}\n",
-        "-a && b\n+b && c || d && e\n }\n",
-        "+// Tests that a tests that \n+func TestA(t *testing.T) {\n"
-      })
+  @MethodSource("patchUnits")
   void repetitivePatch_isNarratedInTime(String unit) {
     String patch =
         ("@@ -1,900 +1,900 @@\n" + unit.repeat(19_000 / unit.length() + 1)).substring(0, 19_000);
@@ -164,5 +139,50 @@ class HostileChangeTest {
         mergedChange(18, "Huge", "x ".repeat(60_000), List.of(modified("a.java", patch)));
 
     assertThat(paths(screenplay(change))).containsExactly("a.java");
+  }
+
+  static Stream<String> descriptionUnits() {
+    return part(
+        "[", "![", "[x](", " ", "x ", "a.", "a.b", "# ", "\n", "\n ", "- [", "<", "<a ", "`", "\"",
+        ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
+        "```\n", "{ |a|", " do |", "x   ", "x\t \t");
+  }
+
+  static Stream<String> patchUnits() {
+    return part(
+        "-import { a as b, \n",
+        "-use a::{a, a::{\n",
+        "-\t\"a/a\"\n",
+        "-it(\"aaaa aaaa\", () => {\n-  a(1);\n",
+        "-impl<A> a::a for a::\n",
+        "-func (a *a) a() {\n",
+        "+on: push\n+jobs:\n+  run: a a\n",
+        "-expect(a).toBe(1)\n+expect(a).toBe(2)\n",
+        "-raise A(\"a b {c} \" \"a\n+raise A('a !!!!",
+        "-a = b\n+a = b ? c : \n",
+        "-a = b ? c : ",
+        "-f([a, [b, \n+f([a, {b: \n",
+        "+a = not (a | b) << 1 + \n",
+        "-f(a)\n+if ((a & A) == 0 && a % 2 == 0 && !",
+        "-#if A\n+#if B\n a();\n",
+        "-a(1)\n+if (a && b) { c(2)\n",
+        "+if a:\n+    b = c\n-b = c\n",
+        "-if (a) {\n+b = a && b;\n+if (b && c && d) {\n a(1);\n }\n",
+        " }\n+else if (a) {\n+  b(1);\n+}\n",
+        "-a && b\n+b && c || d && e\n }\n",
+        "+// Tests that a tests that \n+func TestA(t *testing.T) {\n",
+        "-a == b\n+a === b && \"q\".equals(\n",
+        "-case a:\n+case b:\n case c:\n  d(1);\n",
+        "-throw A(\"a b {c}\" + d + \n+throw A(f\"a {d} {e!r} ${f} \" + \n",
+        "+} catch (a) {\n-  throw a;\n+  throw b;\n",
+        "-a[\"b\"] = c\n+a[\"d\"] = e\n assert a < b\n+assert b < c\n",
+        "+interface A {\n+  a(b: c);\n",
+        "-a(b)\n+if c { a(d) } else { a(e) }\n",
+        "-x = [a, b, c, d, e, f, g,\n+x = [h, i, j, k, l, m, n,\n");
+  }
+
+  /** All of them, or a part of them where a run is to end soon. */
+  private static Stream<String> part(String... units) {
+    return IntStream.range(0, units.length).filter(i -> i % EVERY == 0).mapToObj(i -> units[i]);
   }
 }

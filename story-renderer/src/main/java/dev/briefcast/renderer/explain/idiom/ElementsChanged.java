@@ -7,7 +7,9 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognizes elements that are added to a list or an enumeration, or removed. */
 public final class ElementsChanged implements Idiom {
@@ -207,7 +209,8 @@ public final class ElementsChanged implements Idiom {
 
   /** Those that the other list does not have: what it has only stands elsewhere. */
   private static List<SyntaxNode> without(List<SyntaxNode> elements, SyntaxNode other) {
-    List<String> there = other.namedChildren().stream().map(SyntaxNode::code).toList();
+    Set<String> there =
+        other.namedChildren().stream().map(SyntaxNode::code).collect(Collectors.toSet());
     return elements.stream().filter(each -> !there.contains(each.code())).toList();
   }
 

@@ -24,7 +24,7 @@ final class ConditionNormalizer {
   private static final Pattern NOT_EMPTY = Pattern.compile("isNotEmpty|any\\?|Any");
   private static final Pattern NULL_CHECK = Pattern.compile("isNull|is_null|nil\\?|is_none");
   private static final Pattern NOT_NULL_CHECK = Pattern.compile("nonNull|is_some");
-  private static final Pattern NULL = Pattern.compile("null");
+  private static final String NULL = "null";
 
   private final ExpressionNormalizer expressions;
   private final CodeLanguage language;
@@ -208,23 +208,19 @@ final class ConditionNormalizer {
     }
     String one = expressions.normalize(left);
     String other = expressions.normalize(right);
-    if (NULL.matcher(one).matches() || NULL.matcher(other).matches()) {
-      String value = NULL.matcher(one).matches() ? other : one;
-      return nullCheck(value);
+    if (one.equals(NULL) || other.equals(NULL)) {
+      return nullCheck(one.equals(NULL) ? other : one);
     }
     String ordered = one.compareTo(other) < 0 ? one + " " + other : other + " " + one;
     return Proposition.Atom.of("(" + equalitySign(node) + " " + ordered + ")");
   }
 
-  /**
-   * Java's {@code ==} compares otherwise than {@code equals}, Python's {@code is} and JavaScript's
-   * {@code ===} otherwise than {@code ==}.
-   */
+  /** Java's {@code equals}, Python's {@code is} and JavaScript's {@code ===} ask another thing. */
   private static String equalitySign(SyntaxNode node) {
     String sign = Conditions.sign(node);
     // What typeof gives is a text, which nothing has to be converted to.
-    boolean strict = sign.endsWith("==") && sign.length() > 2 && !node.text().contains("typeof ");
-    return node.is(Concept.CALL) ? "equals" : sign.startsWith("is") ? "is" : strict ? "===" : "==";
+    String same = sign.length() > 2 && !node.text().contains("typeof ") ? "===" : "==";
+    return node.is(Concept.CALL) ? "equals" : sign.startsWith("is") ? "is" : same;
   }
 
   private Proposition nullCheck(String value) {

@@ -16,7 +16,7 @@ import org.treesitter.TSTree;
 public final class SourceParser {
 
   /** Beyond this many UTF-16 units nothing is parsed. */
-  public static final int LENGTH_MAX = 64_000;
+  public static final int LENGTH_MAX = 256_000;
 
   /**
    * For how long the parser may compute for a text of the greatest length, in nanoseconds of its
@@ -24,10 +24,10 @@ public final class SourceParser {
    * input. What people write takes a twentieth of it, and time of the processor does not depend on
    * what else runs, so a story is the same each time.
    */
-  static final long CPU_NS_MAX = 600_000_000;
+  static final long CPU_NS_MAX = 2_400_000_000L;
 
   /** The same for the shortest. */
-  private static final long CPU_NS_MIN = CPU_NS_MAX / 3;
+  private static final long CPU_NS_MIN = CPU_NS_MAX / 12;
 
   /** So many steps of the parser to one look at the clock, which costs more than they do. */
   private static final int STEPS_PER_CLOCK_CHECK = 16;

@@ -14,6 +14,9 @@ public final class AssignmentTargets {
 
   private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
 
+  /** Python's and Ruby's indexes. */
+  private static final Pattern COUNTED_BACKWARDS = Pattern.compile("subscript|element_reference");
+
   private final Values values;
 
   public AssignmentTargets(Values values) {
@@ -49,6 +52,9 @@ public final class AssignmentTargets {
     SyntaxNode last = named.getLast();
     Optional<AttributedText> of =
         owner.is(Concept.INDEX) ? elementPhrase(owner) : values.describe(owner);
+    if (last.text().equals("-1") && COUNTED_BACKWARDS.matcher(index.type()).matches()) {
+      return of.map(AttributedText.own("the last element of ")::then);
+    }
     Optional<AttributedText> key = values.describe(last);
     boolean constant =
         Names.lastName(last).filter(name -> CONSTANT.matcher(name.text()).matches()).isPresent();

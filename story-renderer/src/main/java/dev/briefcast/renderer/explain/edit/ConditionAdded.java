@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
 
+  private static final int GUARDS_MAX = 4;
+
   private static final Pattern CHOICE =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
 
@@ -135,8 +137,32 @@ final class ConditionAdded implements Idiom {
   }
 
   static Optional<EditSentence> sentence(SyntaxNode statement, Sides sides) {
+    return sentence(statement, onlyCondition(statement), sides)
+        .or(
+            () ->
+                guards(statement).stream()
+                    .flatMap(each -> sentence(statement, Optional.of(each), sides).stream())
+                    .findFirst());
+  }
+
+  /** The conditions that are all that is asked under another one, and leave. */
+  private static List<SyntaxNode> guards(SyntaxNode statement) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    boolean plain =
+        body.size() > 1
+            && body.size() <= GUARDS_MAX
+            && body.stream().allMatch(each -> each.is(Concept.CONDITION) && leaves(each));
+    return plain && !ElseBranches.hasElse(statement) ? body : List.of();
+  }
+
+  private static boolean leaves(SyntaxNode guard) {
+    List<SyntaxNode> body = Actions.statements(guard);
+    return !body.isEmpty() && Actions.isJump(body.getLast()) && !ElseBranches.hasElse(guard);
+  }
+
+  private static Optional<EditSentence> sentence(
+      SyntaxNode statement, Optional<SyntaxNode> inner, Sides sides) {
     var values = new Values(sides);
-    Optional<SyntaxNode> inner = onlyCondition(statement);
     List<SyntaxNode> body = Actions.statements(inner.orElse(statement));
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
     if (inner.isPresent()) {

@@ -29,6 +29,10 @@ final class PatchDeclarations {
 
   private static final int LINE_MAX = 1_000;
 
+  /** Before the name of a type, which may become one of another kind. */
+  private static final String TYPE_WORD =
+      "(?:class|interface|type|struct|enum|record|trait|protocol|object|typealias|union|impl)";
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final @Nullable String role;
@@ -273,7 +277,9 @@ final class PatchDeclarations {
   }
 
   private static boolean isRedeclared(String line, Declaration declaration) {
-    String word = declaration.kind().word();
-    return line.contains(word + " " + declaration.name());
+    String word = declaration.kind().isType() ? TYPE_WORD : declaration.kind().word();
+    return Pattern.compile(word + " " + Pattern.quote(declaration.name()) + "\\b")
+        .matcher(line)
+        .find();
   }
 }

@@ -57,7 +57,9 @@ final class Arithmetic {
   }
 
   private static boolean isPlain(SyntaxNode node) {
-    return node.is(Concept.NAME, Concept.ACCESS, Concept.NUMBER);
+    boolean length =
+        node.is(Concept.CALL) && Names.calledName(node).filter(Names::isSize).isPresent();
+    return length || node.is(Concept.NAME, Concept.ACCESS, Concept.NUMBER);
   }
 
   private Optional<AttributedText> calculated(AttributedText value, String sign, SyntaxNode by) {

@@ -44,7 +44,8 @@ public final class SupertypeChanged implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> type = declaration(edit.added(), edit.afterParent());
     Optional<SyntaxNode> before = declaration(edit.removed(), edit.beforeParent());
-    if (edit.isBroken() || type.isEmpty() || before.isEmpty()) {
+    boolean sameKind = type.map(SyntaxNode::type).equals(before.map(SyntaxNode::type));
+    if (edit.isBroken() || type.isEmpty() || before.isEmpty() || !sameKind) {
       return Optional.empty();
     }
     Optional<SyntaxNode> name = Names.declaredName(type.get()).filter(edit.sides()::isInExcerpt);

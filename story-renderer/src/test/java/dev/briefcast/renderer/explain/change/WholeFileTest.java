@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.change;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -187,7 +188,7 @@ class WholeFileTest {
 
   @Test
   void missingOrOverlongOrUnparsableText_changesNothing() {
-    String comment = "// " + "x".repeat(70_000);
+    String comment = "// " + "x".repeat(SourceParser.LENGTH_MAX);
 
     assertThat(javaContexts(null, IN_SECOND)).containsExactly("class Shelf {");
     assertThat(javaContexts("", IN_SECOND)).containsExactly("class Shelf {");

@@ -209,6 +209,9 @@ class EditMutationTest {
   private static final Pattern ORDER = Pattern.compile(" (?:before|after) \\w");
 
   private static String flipOperator(String line) {
+    if (line.contains("!==") || line.contains("===")) {
+      return line.contains("!==") ? line.replace("!==", "===") : line.replace("===", "!==");
+    }
     return line.contains("==")
         ? line.replace("==", "!=")
         : line.contains("!=")

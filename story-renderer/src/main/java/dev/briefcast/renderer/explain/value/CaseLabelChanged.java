@@ -126,7 +126,7 @@ public final class CaseLabelChanged implements Idiom {
 
   private static boolean fallsThrough(SyntaxNode each) {
     return each.children().getLast().text().equals(":")
-        || each.namedChildren().size() == 1 && each.text().endsWith(":");
+        || (each.namedChildren().size() == 1 && each.text().endsWith(":"));
   }
 
   /** The values that the case is for which a node stands in the label of; none if it asks more. */

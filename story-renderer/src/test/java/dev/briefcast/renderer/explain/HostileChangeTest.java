@@ -177,6 +177,8 @@ class HostileChangeTest {
         "+} catch (a) {\n-  throw a;\n+  throw b;\n",
         "-a[\"b\"] = c\n+a[\"d\"] = e\n assert a < b\n+assert b < c\n",
         "+interface A {\n+  a(b: c);\n",
+        "+\"a\"",
+        "-a+\"{a}\"",
         "-a(b)\n+if c { a(d) } else { a(e) }\n",
         "-x = [a, b, c, d, e, f, g,\n+x = [h, i, j, k, l, m, n,\n");
   }

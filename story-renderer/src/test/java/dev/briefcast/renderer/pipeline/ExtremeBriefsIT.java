@@ -31,8 +31,8 @@ class ExtremeBriefsIT {
   /** Whether as much is done with each of many as with each of a few. */
   private static final boolean WHOLE = !MANY || Boolean.getBoolean("briefcast.extremes.whole");
 
-  /** One in so many becomes a file. */
-  private static final int ENCODED = WHOLE ? 10 : 100;
+  /** One in so many becomes a file, and at least one. */
+  private static final int ENCODED = WHOLE ? 10 : Math.min(100, COUNT);
 
   /** One in so many of the others is painted as that file is. */
   private static final int PAINTED = WHOLE ? 1 : 5;

@@ -152,12 +152,13 @@ public final class InterpolationChanged implements Idiom {
   }
 
   private static boolean isText(SyntaxNode node) {
-    boolean text =
-        node.is(Concept.STRING)
-            || node.type().startsWith("interpolated_string")
-            || (node.is(Concept.BINARY)
-                && concatenated(node).stream().anyMatch(each -> each.is(Concept.STRING)));
-    return text && node.text().length() <= LENGTH_MAX;
+    if (node.text().length() > LENGTH_MAX) {
+      return false;
+    }
+    return node.is(Concept.STRING)
+        || node.type().startsWith("interpolated_string")
+        || (node.is(Concept.BINARY)
+            && concatenated(node).stream().anyMatch(each -> each.is(Concept.STRING)));
   }
 
   /** What is joined to one text by plus signs, or PHP's dots. */

@@ -225,7 +225,8 @@ final class NewDeclarations {
         : null;
   }
 
-  private static String withoutSelf(String code) {
+  /** Code as it is compared where it may have moved to another object. */
+  static String withoutSelf(String code) {
     return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
   }
 

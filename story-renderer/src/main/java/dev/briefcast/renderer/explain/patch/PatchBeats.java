@@ -125,8 +125,7 @@ public final class PatchBeats {
       beats.addAll(1, commented.getOrDefault(true, List.of()));
       beats.addAll(commented.getOrDefault(false, List.of()));
     }
-    List<Beat> told = List.copyOf(beats);
-    beats.removeIf(each -> isDescribed(each, told));
+    beats.removeIf(each -> isDescribed(each, beats));
     if (beats.stream().allMatch(Beat::isSilent) && explainedHunks.isEmpty()) {
       ChangedImports.of(excerpt.language(), lines).stream()
           .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
@@ -196,6 +195,7 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillCalled(lines, edit))
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
+            .filter(edit -> !declarations.isInlined(edit))
             .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
     return Stream.concat(
             placed, MovedLines.constantSentence(lines, hunk, declarations::functionBefore).stream())

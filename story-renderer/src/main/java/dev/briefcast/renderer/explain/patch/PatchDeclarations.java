@@ -40,6 +40,7 @@ final class PatchDeclarations {
   private final List<Declaration> declarationsBefore;
   private final GoneDeclarations goneDeclarations;
   private final MovedInFile moves;
+  private final InlinedFunctions inlined;
   private final Set<String> renamedNames = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
 
@@ -55,6 +56,7 @@ final class PatchDeclarations {
     this.declarationsBefore = excerpt.declarationsBefore();
     this.goneDeclarations = new GoneDeclarations(excerpt.language(), lines, declarationsBefore);
     this.moves = new MovedInFile(lines, declarationsBefore, excerpt.declarations());
+    this.inlined = new InlinedFunctions(lines, declarationsBefore, excerpt.declarations());
   }
 
   /** What edits rename is neither new nor gone. */
@@ -66,6 +68,11 @@ final class PatchDeclarations {
               renamedNames.add(edit.clause().slots().getFirst().text());
               newNames.add(edit.clause().slots().getLast().text());
             });
+  }
+
+  /** Whether what an edit adds only moves there from a function that is gone. */
+  boolean isInlined(EditSentence edit) {
+    return inlined.isMoved(edit.lines());
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */
@@ -89,6 +96,7 @@ final class PatchDeclarations {
     beats.addAll(kindChangeBeats(added, removed));
     beats.addAll(addedOrRemovedBeats(added, removed, hunk));
     beats.addAll(moves.of(added));
+    beats.addAll(inlined.of(hunk));
     return beats;
   }
 
@@ -134,6 +142,7 @@ final class PatchDeclarations {
         withoutMoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+')
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
+            .filter(each -> !inlined.contains(each))
             .filter(each -> !goneDeclarations.isDerivedNow(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> outer.stream().noneMatch(around -> around.contains(each)))

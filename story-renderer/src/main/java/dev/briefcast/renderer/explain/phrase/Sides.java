@@ -167,9 +167,11 @@ public record Sides(
 
   /** The name of the property that C#'s {@code get} or {@code set} is of. */
   private Optional<SyntaxNode> property(SyntaxNode node) {
+    boolean accessor = false;
     for (SyntaxNode up = node.parent(); up != null; up = up.parent()) {
+      accessor |= up.type().equals("accessor_declaration");
       if (up.type().equals("property_declaration")) {
-        return Names.declaredName(up).filter(this::isInExcerpt);
+        return Names.declaredName(up).filter(accessor ? this::isInExcerpt : _ -> false);
       }
       if (up.is(Concept.TYPE_DECLARATION)) {
         break;

@@ -126,10 +126,7 @@ final class ParameterChanged implements Idiom {
 
   /** The parameters that the function has on the other side. */
   private static List<SyntaxNode> otherParameters(SyntaxNode parameter, Edit edit) {
-    SyntaxNode other =
-        edit.sides().isAfter(parameter)
-            ? edit.sides().before().root()
-            : edit.sides().after().root();
+    SyntaxNode other = edit.sides().otherRoot(parameter);
     String function = ParameterOwner.name(parameter).orElse("");
     return other.findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA)).stream()
         .filter(

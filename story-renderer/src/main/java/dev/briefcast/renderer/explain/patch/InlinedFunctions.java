@@ -39,11 +39,13 @@ final class InlinedFunctions {
   InlinedFunctions(List<String> lines, List<Declaration> before, List<Declaration> after) {
     this.lines = lines;
     this.before = before;
-    Set<String> added = codes('+', 0, lines.size() - 1);
-    before.stream()
-        .filter(each -> each.kind() == Kind.FUNCTION && isGone(each, after))
-        .limit(FUNCTIONS_MAX)
-        .forEach(each -> record(each, after, added));
+    List<Declaration> gone =
+        before.stream()
+            .filter(each -> each.kind() == Kind.FUNCTION && isGone(each, after))
+            .limit(FUNCTIONS_MAX)
+            .toList();
+    Set<String> added = gone.isEmpty() ? Set.of() : codes('+', 0, lines.size() - 1);
+    gone.forEach(each -> record(each, after, added));
   }
 
   private static boolean isDeclared(String name, List<Declaration> all) {
@@ -112,6 +114,9 @@ final class InlinedFunctions {
 
   /** Whether at least half of what an edit adds is code of such a function. */
   boolean isMoved(Span edit) {
+    if (moved.isEmpty()) {
+      return false;
+    }
     Set<String> added = codes('+', edit.first(), edit.last());
     long shared = added.stream().filter(moved::contains).count();
     return !added.isEmpty() && 2 * shared >= added.size();

@@ -139,6 +139,18 @@ public record Sides(
     return top == after.root();
   }
 
+  /** The whole tree of the side that a node is not of. */
+  public SyntaxNode otherRoot(SyntaxNode node) {
+    return isAfter(node) ? before.root() : after.root();
+  }
+
+  /** Whether the name of a declaration stands on the other side, too, wherever that is. */
+  public boolean isNamedOnOtherSide(SyntaxNode declaration) {
+    return Names.declaredName(declaration)
+        .filter(name -> Names.containsName(name, otherRoot(declaration)))
+        .isPresent();
+  }
+
   /** Where in the excerpt a node stands. */
   public Span lines(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;

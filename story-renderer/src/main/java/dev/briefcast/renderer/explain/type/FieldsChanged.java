@@ -41,7 +41,8 @@ public final class FieldsChanged implements Idiom {
             && !edit.isBroken()
             && freshCount(edit) <= NAMES_MAX
             && fields.stream().allMatch(FieldsChanged::isSeenField)
-            && fields.stream().noneMatch(each -> isOnOtherSide(each, edit));
+            // It may only move, or stand in another type of that name.
+            && fields.stream().noneMatch(edit.sides()::isNamedOnOtherSide);
     return plain
         ? owner(fields.getFirst(), edit).flatMap(owner -> sentence(owner, fields, edit))
         : Optional.empty();
@@ -89,21 +90,13 @@ public final class FieldsChanged implements Idiom {
         .count();
   }
 
-  /** Whether it only moves, or stands in another type of that name. */
-  private static boolean isOnOtherSide(SyntaxNode field, Edit edit) {
-    SyntaxNode other =
-        edit.sides().isAfter(field) ? edit.sides().before().root() : edit.sides().after().root();
-    return Names.declaredName(field).filter(name -> Names.containsName(name, other)).isPresent();
-  }
-
   /** The type, if it is there on both sides; an object within it has no name. */
   private static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
     Optional<SyntaxNode> type = field.enclosing(Concept.TYPE_DECLARATION, Concept.FIELD);
     if (type.filter(edit.sides()::isInExcerpt).isEmpty()) {
       return edit.sides().headerType(field);
     }
-    SyntaxNode other =
-        edit.sides().isAfter(field) ? edit.sides().before().root() : edit.sides().after().root();
+    SyntaxNode other = edit.sides().otherRoot(field);
     return type.filter(each -> each.is(Concept.TYPE_DECLARATION))
         .flatMap(Names::declaredName)
         .filter(name -> Names.containsName(name, other))

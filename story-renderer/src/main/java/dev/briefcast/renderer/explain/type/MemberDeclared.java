@@ -52,7 +52,7 @@ public final class MemberDeclared implements Idiom {
             && !members.isEmpty()
             && members.size() <= NAMES_MAX
             && members.stream().allMatch(MemberDeclared::isBodiless)
-            && members.stream().noneMatch(each -> isOnOtherSide(each, edit));
+            && members.stream().noneMatch(edit.sides()::isNamedOnOtherSide);
     return plain ? sentence(members, edit) : Optional.empty();
   }
 
@@ -61,17 +61,15 @@ public final class MemberDeclared implements Idiom {
     // Go's declaration holds another one.
     List<SyntaxNode> types =
         node.findAll(each -> each.is(Concept.TYPE_DECLARATION) && !each.type().equals("type_spec"));
-    List<SyntaxNode> members = node.findAll(MemberDeclared::isBodiless);
     Optional<String> word = types.size() == 1 ? kind(types.getFirst()) : Optional.empty();
+    if (word.isEmpty()) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> members = types.getFirst().findAll(MemberDeclared::isBodiless);
     var values = new Values(edit.sides());
-    List<AttributedText> names =
-        members.stream()
-            .flatMap(each -> Names.declaredName(each).stream())
-            .map(values::name)
-            .toList();
+    List<AttributedText> names = names(members, values);
     boolean plain =
-        word.isPresent()
-            && !names.isEmpty()
+        !names.isEmpty()
             && names.size() <= NAMES_MAX
             && names.size() == members.size()
             && node.findAll(
@@ -97,9 +95,7 @@ public final class MemberDeclared implements Idiom {
 
   private static Optional<String> kind(SyntaxNode type) {
     Matcher word = KIND.matcher(type.text());
-    return word.lookingAt() && !type.findAll(MemberDeclared::isBodiless).isEmpty()
-        ? Optional.of(word.group(1))
-        : Optional.empty();
+    return word.lookingAt() ? Optional.of(word.group(1)) : Optional.empty();
   }
 
   private static boolean isBodiless(SyntaxNode node) {
@@ -114,20 +110,17 @@ public final class MemberDeclared implements Idiom {
             && !node.text().matches("(?s)(?:\\w+ )*(?:native|external|extern|partial) .*"));
   }
 
-  private static boolean isOnOtherSide(SyntaxNode member, Edit edit) {
-    SyntaxNode other =
-        edit.sides().isAfter(member) ? edit.sides().before().root() : edit.sides().after().root();
-    return Names.declaredName(member).filter(name -> Names.containsName(name, other)).isPresent();
+  private static List<AttributedText> names(List<SyntaxNode> members, Values values) {
+    return members.stream()
+        .flatMap(each -> Names.declaredName(each).stream())
+        .map(values::name)
+        .toList();
   }
 
   private static Optional<EditSentence> sentence(List<SyntaxNode> members, Edit edit) {
     var values = new Values(edit.sides());
     SyntaxNode first = members.getFirst();
-    List<AttributedText> names =
-        members.stream()
-            .flatMap(each -> Names.declaredName(each).stream())
-            .map(values::name)
-            .toList();
+    List<AttributedText> names = names(members, values);
     Optional<AttributedText> type =
         first
             .enclosing(Concept.TYPE_DECLARATION)

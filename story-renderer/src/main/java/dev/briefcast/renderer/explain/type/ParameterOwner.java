@@ -76,8 +76,7 @@ public final class ParameterOwner {
 
   /** Whether the type that a function is in, if it is in one here, is there on both sides. */
   private static boolean isInKnownType(SyntaxNode function, Edit edit) {
-    SyntaxNode other =
-        edit.sides().isAfter(function) ? edit.sides().before().root() : edit.sides().after().root();
+    SyntaxNode other = edit.sides().otherRoot(function);
     return function
         .enclosing(Concept.TYPE_DECLARATION)
         .filter(edit.sides()::isInExcerpt)

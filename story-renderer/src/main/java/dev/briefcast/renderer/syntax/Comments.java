@@ -45,6 +45,10 @@ public final class Comments {
           "^ *(?:///?!?|--+|/\\*+!?|\\*+/|\\*|<!--|#+[:!]?|\"\"\"|''')+ ?|(?: *\\*+/|"
               + " *-->|\"\"\"|''') *$");
 
+  /** A line drawn before or behind what is said. */
+  private static final Pattern RULER =
+      Pattern.compile("^ {0,9}[—–=*~_#-]{4,80} +|(?<! ) {1,9}[—–=*~_#-]{3,80} {0,9}$");
+
   /** C#: {@code <see cref="Exception"/>}. */
   private static final Pattern NAMED_ELEMENT =
       Pattern.compile(
@@ -173,6 +177,7 @@ public final class Comments {
         withoutExamples(
                 lines.subList(span.first(), span.last() + 1).stream()
                     .map(line -> MARKERS.matcher(line).replaceAll(""))
+                    .map(line -> RULER.matcher(line).replaceAll(""))
                     .map(String::strip)
                     .filter(line -> !DIRECTIVE.matcher(line).matches())
                     .toList())

@@ -151,6 +151,11 @@ class HostileChangeTest {
   static Stream<String> patchUnits() {
     return part(
         "-import { a as b, \n",
+        "+  log.info(\"aaaa {} %s ${a} #{b} {c} ",
+        "+/* ---- a" + " ".repeat(200) + "---",
+        "-f(\"a a a. \" + \n+f(\"a a a. a. a. \" + \n",
+        "-record A(int a,\n+record A(int a, int b,\n",
+        "+throw new A(\"a a a\" + \n+raise A(\"a a a\"\n",
         "-use a::{a, a::{\n",
         "-\t\"a/a\"\n",
         "-it(\"aaaa aaaa\", () => {\n-  a(1);\n",

@@ -222,7 +222,7 @@ public final class Actions {
   private static boolean isMade(SyntaxNode value, Optional<SyntaxNode> name) {
     return value.is(Concept.CALL)
         && value.type().matches("method_invocation|invocation_expression|call_expression")
-        && name.filter(each -> Character.isLowerCase(each.text().charAt(0))).isPresent();
+        && name.filter(each -> !Character.isUpperCase(each.text().charAt(0))).isPresent();
   }
 
   private Optional<AttributedText> assignmentPhrase(SyntaxNode statement) {

@@ -6,9 +6,12 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes what is added to a value, or subtracted: {@code adds size to total}. */
 final class Increments {
+
+  private static final Pattern FLAG = Pattern.compile("(?:[\\w.]+(?:\\.|::))?\\p{Lu}\\w{2,}");
 
   private final Values values;
 
@@ -24,6 +27,9 @@ final class Increments {
    */
   Optional<AttributedText> phrase(SyntaxNode statement, AttributedText target, SyntaxNode by) {
     String sign = Conditions.sign(statement);
+    if (sign.matches("[|&]=")) {
+      return flagPhrase(sign, target, by);
+    }
     boolean more = sign.equals("+=");
     if ((!more && !sign.equals("-=")) || !isUnderCondition(statement)) {
       return Optional.empty();
@@ -34,6 +40,20 @@ final class Increments {
         : amount
             .map(AttributedText.own(more ? "adds " : "subtracts ")::then)
             .map(does -> does.then(more ? " to " : " from ").then(target));
+  }
+
+  /** {@code flags |= OPEN} and {@code flags &= ~OPEN}. */
+  private Optional<AttributedText> flagPhrase(String sign, AttributedText target, SyntaxNode by) {
+    boolean clears = sign.equals("&=");
+    boolean negated = by.text().startsWith("~");
+    SyntaxNode flag =
+        negated && by.namedChildren().size() == 1 ? by.namedChildren().getFirst() : by;
+    return clears == negated && FLAG.matcher(flag.text()).matches()
+        ? values
+            .describe(flag)
+            .map(AttributedText.own(clears ? "clears " : "sets ")::then)
+            .map(does -> does.then(" in ").then(target))
+        : Optional.empty();
   }
 
   /** What is added up in a loop is part of a whole that is better seen. */

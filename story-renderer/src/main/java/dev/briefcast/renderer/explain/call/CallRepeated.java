@@ -10,6 +10,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,11 +76,23 @@ public final class CallRepeated implements Idiom {
                 .map(said -> EditSentence.of(said, edit.sides().lines(call), 0.6)));
   }
 
-  /** Whether one side calls it once more than the other: it is no other call's place. */
+  /** Whether one side has all calls of the other, and more: it is no other call's place. */
   private static boolean isOneMore(SyntaxNode name, Edit edit) {
-    int before = Names.callCount(name, edit.sides().before().root());
-    int after = Names.callCount(name, edit.sides().after().root());
-    return Math.abs(after - before) == 1;
+    List<String> before =
+        calls(name, edit.sides().before().root()).stream().map(SyntaxNode::code).toList();
+    List<String> after =
+        calls(name, edit.sides().after().root()).stream().map(SyntaxNode::code).toList();
+    List<String> most = before.size() > after.size() ? before : after;
+    List<String> left = new ArrayList<>(before.size() > after.size() ? after : before);
+    most.forEach(left::remove);
+    return before.size() != after.size() && left.isEmpty();
+  }
+
+  private static List<SyntaxNode> calls(SyntaxNode name, SyntaxNode root) {
+    return root.findAll(
+        each ->
+            each.is(Concept.CALL)
+                && Names.calledName(each).filter(is -> is.text().equals(name.text())).isPresent());
   }
 
   /** Whether the other side calls it on the same, and there for nothing of the name. */
@@ -87,13 +100,7 @@ public final class CallRepeated implements Idiom {
     String on = Names.receiver(call).map(SyntaxNode::code).orElse("");
     SyntaxNode given = Names.arguments(call).getFirst();
     String last = Names.lastName(given).map(SyntaxNode::text).orElse(given.text());
-    List<SyntaxNode> calls =
-        other.findAll(
-            each ->
-                each.is(Concept.CALL)
-                    && Names.calledName(each)
-                        .filter(is -> is.text().equals(name.text()))
-                        .isPresent());
+    List<SyntaxNode> calls = calls(name, other);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(each -> Names.receiver(each).map(SyntaxNode::code).orElse("").equals(on))

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.change;
 
+import dev.briefcast.renderer.explain.edit.OpenLiterals;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -10,12 +11,18 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The whole text of a changed file, verified against its patch, in which the declarations around a
  * hunk are found. The text before the change is this with the patch taken back.
  */
 final class WholeFile {
+
+  /** What a part in a module for tests is in. */
+  static final String TESTS = "mod tests {";
+
+  private static final Pattern LONG_TEXT = Pattern.compile("[a-zA-Z]{0,2}(?:\"\"\"|''')");
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -75,6 +82,12 @@ final class WholeFile {
   Hunk withEnclosing(Hunk hunk) {
     int begin = hunk.linesNotMarked('-').isEmpty() ? hunk.after() : hunk.after() - 1;
     List<ChangePoint> changed = changedGaps(hunk, begin);
+    if (isInTests(changed.getFirst())) {
+      return hunk.withContext(TESTS);
+    }
+    if (isInLongText(changed.getFirst(), begin)) {
+      return hunk.withContext(OpenLiterals.opened(hunk.context()));
+    }
     List<SyntaxNode> functions = enclosing(changed.getFirst(), Concept.FUNCTION);
     // One that begins in the part says itself what it is; what it stands in does not matter.
     if (!functions.isEmpty() && functions.getLast().firstLine() < begin) {
@@ -89,6 +102,23 @@ final class WholeFile {
     return isUncertain(hunk.context().strip(), changed.getFirst())
         ? hunk.withContext(enclosingType(changed.getFirst(), begin))
         : hunk;
+  }
+
+  /** Whether it is in a module of Rust's that is there for tests. */
+  private boolean isInTests(ChangePoint gap) {
+    return language == CodeLanguage.RUST
+        && enclosing(gap, Concept.values()).stream()
+            .filter(each -> each.type().equals("mod_item"))
+            .flatMap(each -> each.childInField("name").stream())
+            .anyMatch(name -> name.text().matches("tests?"));
+  }
+
+  /** Whether it is in a text of several lines, or a docstring, that begins above the part. */
+  private boolean isInLongText(ChangePoint gap, int begin) {
+    return OpenLiterals.hasLongTexts(language)
+        && enclosing(gap, Concept.STRING).stream()
+            .anyMatch(
+                each -> each.firstLine() < begin && LONG_TEXT.matcher(each.text()).lookingAt());
   }
 
   /** Whether the part shows the beginning of a function that the change is in. */

@@ -20,6 +20,9 @@ public final class AssertionChanged implements Idiom {
   private static final Pattern CALLED =
       Pattern.compile("(?:\\w{1,40}_)?(?:assert|ASSERT)|Assert|precondition|require|check");
 
+  private static final Pattern QUESTION =
+      Pattern.compile("(?:is|has|can|contains|starts|ends)(?:_?[A-Z_]?\\w*)?|empty\\??|any|all");
+
   private static final Pattern STATEMENT = Pattern.compile("assert(?:_statement|_expression)?");
 
   @Override
@@ -34,13 +37,35 @@ public final class AssertionChanged implements Idiom {
     return whole ? sentence(old, now, edit) : Optional.empty();
   }
 
-  /** The comparison that a statement asserts; of calls it is not sure what they ask. */
+  /** What a statement asserts, if it is a comparison or a call that is named as a question. */
   private static Optional<SyntaxNode> asserted(SyntaxNode node) {
     List<SyntaxNode> parts =
         STATEMENT.matcher(node.type()).matches() ? node.namedChildren() : given(node);
     return parts.stream()
         .findFirst()
-        .filter(each -> each.is(Concept.BINARY) || Conditions.withoutNot(each).is(Concept.BINARY));
+        .filter(each -> each.is(Concept.BINARY) || isQuestion(Conditions.withoutNot(each)));
+  }
+
+  private static boolean isQuestion(SyntaxNode asked) {
+    return asked.is(Concept.BINARY)
+        || (asked.is(Concept.CALL)
+            && Names.calledName(asked)
+                .filter(name -> QUESTION.matcher(name.text()).matches())
+                .isPresent());
+  }
+
+  /** What one condition has behind a sign, if the other is all that stands before it. */
+  private static Optional<SyntaxNode> more(
+      Optional<SyntaxNode> shorter, Optional<SyntaxNode> longer, String signs) {
+    return longer
+        .filter(each -> each.is(Concept.BINARY) && Conditions.sign(each).matches(signs))
+        .filter(
+            each ->
+                each.namedChildren()
+                    .getFirst()
+                    .code()
+                    .equals(shorter.map(SyntaxNode::code).orElse("")))
+        .map(each -> each.namedChildren().getLast());
   }
 
   private static List<SyntaxNode> given(SyntaxNode call) {
@@ -56,6 +81,16 @@ public final class AssertionChanged implements Idiom {
   private static Optional<EditSentence> sentence(
       Optional<SyntaxNode> old, Optional<SyntaxNode> now, Edit edit) {
     var conditions = new Conditions(new Values(edit.sides()));
+    Optional<SyntaxNode> either = more(old, now, "\\|\\||or");
+    Optional<SyntaxNode> both = more(old, now, "&&|and");
+    if (either.isPresent() || both.isPresent()) {
+      SyntaxNode added = either.or(() -> both).get();
+      String verb = either.isPresent() ? " now also allows that " : " now also asserts that ";
+      return conditions
+          .clauseOf(added, false, added)
+          .map(each -> edit.sides().sentenceSubject(added).then(verb).then(each))
+          .map(said -> EditSentence.of(said, edit.sides().lines(added), 0.8));
+    }
     Optional<AttributedText> was = old.flatMap(each -> conditions.clauseOf(each, false, each));
     Optional<AttributedText> is = now.flatMap(each -> conditions.clauseOf(each, false, each));
     boolean unsaid = was.isPresent() != old.isPresent() || is.isPresent() != now.isPresent();

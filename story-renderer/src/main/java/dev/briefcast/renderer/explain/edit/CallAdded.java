@@ -81,6 +81,12 @@ final class CallAdded implements Idiom {
         || !edit.sides().subject(statement).slots().isEmpty();
   }
 
+  /** Whether it is one of the values that Scala's objects have. */
+  private static boolean isField(SyntaxNode statement) {
+    SyntaxNode parent = statement.parent();
+    return parent != null && parent.type().equals("template_body") && !statement.is(Concept.CALL);
+  }
+
   /** Whether it only writes what stands beside it in full. */
   private static boolean isMacro(SyntaxNode name, SyntaxNode code) {
     return code.findAll(each -> each.type().equals("macro_definition")).stream()
@@ -276,7 +282,7 @@ final class CallAdded implements Idiom {
     return Names.informativeCall(statement)
         .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
         .filter(name -> !LOADS.matcher(name.text()).matches())
-        .filter(_ -> !FIELD.matcher(statement.text()).lookingAt())
+        .filter(_ -> !FIELD.matcher(statement.text()).lookingAt() && !isField(statement))
         .filter(name -> !Names.containsName(name, edit.sides().after().root()))
         .filter(_ -> !isInOtherFunction(statement, edit))
         .map(

@@ -112,7 +112,7 @@ final class CallWrapped implements Idiom {
   private static Optional<EditSentence> sentence(SyntaxNode around, SyntaxNode name, Edit edit) {
     var values = new Values(edit.sides());
     return handlerSentence(values.name(name), around, values, edit)
-        .or(() -> clause(values.name(name), around))
+        .or(() -> clause(values.name(name), around, edit))
         .map(
             said ->
                 EditSentence.of(said, edit.sides().lines(around), 0.85)
@@ -129,7 +129,7 @@ final class CallWrapped implements Idiom {
         .flatMap(
             name ->
                 handlerSentence(values.name(name), statement, values, edit)
-                    .or(() -> clause(values.name(name), statement)))
+                    .or(() -> clause(values.name(name), statement, edit)))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.9))
         .map(each -> each.withPlace(statement, edit.sides()));
   }
@@ -161,11 +161,12 @@ final class CallWrapped implements Idiom {
   }
 
   /** What is said of a call that such a statement is put round. */
-  private static Optional<AttributedText> clause(AttributedText called, SyntaxNode statement) {
+  private static Optional<AttributedText> clause(
+      AttributedText called, SyntaxNode statement, Edit edit) {
     return switch (statement.concept()) {
       case LOOP -> Optional.of(called.then(" is now called in a loop"));
       case TRY ->
-          isCaught(statement)
+          isCaught(statement) && callsWhatWasCalled(statement, edit)
               ? Optional.of(
                   AttributedText.own("What fails in ").then(called).then(" is now caught"))
               : Optional.empty();
@@ -175,6 +176,14 @@ final class CallWrapped implements Idiom {
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** Whether all that is tried was done before: of what is new it may be that which fails. */
+  private static boolean callsWhatWasCalled(SyntaxNode statement, Edit edit) {
+    SyntaxNode before = edit.sides().before().root();
+    return statement.findAll(each -> each.is(Concept.CALL)).stream()
+        .filter(each -> !isInHandler(each, statement))
+        .allMatch(each -> Names.containsCode(each, before));
   }
 
   /** Whether it has a handler, and none that throws what it got, or something else. */

@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
+import dev.briefcast.renderer.explain.failure.ThrowAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -37,6 +38,7 @@ import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
+import dev.briefcast.renderer.explain.type.ComponentsChanged;
 import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
@@ -58,6 +60,7 @@ import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
+import dev.briefcast.renderer.explain.value.TextExtended;
 import dev.briefcast.renderer.explain.value.ValueReplaced;
 import dev.briefcast.renderer.explain.value.ValueToCall;
 import java.util.List;
@@ -79,6 +82,7 @@ final class Idioms {
           new ExportChanged(),
           new OptionalityChanged(),
           new ConstructorAdded(),
+          new ComponentsChanged(),
           new FieldsChanged(),
           new MemberDeclared(),
           new NullabilityChanged(),
@@ -127,6 +131,7 @@ final class Idioms {
           new ValueToCall(),
           new EntryKeyChanged(),
           new AssignmentToCall(),
+          new ThrowAdded(),
           new CallAdded(),
           new CallRepeated(),
           new AssignmentChanged(),
@@ -134,6 +139,7 @@ final class Idioms {
           new OffsetChanged(),
           new FallbackAdded(),
           new CallChained(),
+          new TextExtended(),
           new InterpolationChanged(),
           new ArgumentsSwapped(),
           new CallReplaced(),

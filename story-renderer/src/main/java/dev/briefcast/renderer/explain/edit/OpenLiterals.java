@@ -27,6 +27,9 @@ public final class OpenLiterals {
   private static final Set<CodeLanguage> HASH_COMMENT_LANGUAGES =
       Set.of(CodeLanguage.PYTHON, CodeLanguage.RUBY, CodeLanguage.SHELL);
 
+  /** What the head of a part ends with that begins in a text of several lines. */
+  private static final String OPEN = "\"\"\"";
+
   private static final Pattern TRIPLE_END =
       Pattern.compile("\\s*(?:\"\"\"|''')(?:[.)\\],;].*)?\\s*");
   private static final Pattern TRIPLE_SIGN = Pattern.compile("\"\"\"|'''");
@@ -44,10 +47,23 @@ public final class OpenLiterals {
 
   private OpenLiterals() {}
 
+  /** Whether texts may go over several lines between signs that {@link #opened} knows. */
+  public static boolean hasLongTexts(CodeLanguage language) {
+    return TRIPLE_QUOTE_LANGUAGES.contains(language);
+  }
+
+  /** The head of a part that begins in such a text. */
+  public static String opened(String context) {
+    return (context + " " + OPEN).strip();
+  }
+
   /** The part without such lines: from the line that ends what began above, or from its header. */
   public static Span codeLines(CodeLanguage language, List<String> lines, Span hunk) {
     boolean opened = false;
     String previous = "";
+    if (lines.get(hunk.first()).endsWith(OPEN)) {
+      return behindText(lines, hunk);
+    }
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
       String line = lines.get(i).isEmpty() ? "" : lines.get(i).substring(1);
       if (!opened && endsLiteral(language, line, previous, lines.subList(hunk.first() + 1, i))) {
@@ -57,6 +73,15 @@ public final class OpenLiterals {
       previous = line.isBlank() ? previous : line;
     }
     return hunk;
+  }
+
+  /** What follows the text that a part begins in; its last line if it does not end there. */
+  private static Span behindText(List<String> lines, Span hunk) {
+    int end = hunk.first() + 1;
+    while (end < hunk.last() && !TRIPLE_SIGN.matcher(lines.get(end)).find()) {
+      end++;
+    }
+    return new Span(end, hunk.last());
   }
 
   private static boolean endsLiteral(

@@ -83,7 +83,9 @@ final class ParameterChanged implements Idiom {
     var values = new Values(edit.sides());
     Optional<SyntaxNode> name =
         Names.declaredName(parameter)
-            .filter(each -> !each.text().matches("_|void") && hasBalancedTypes(parameter.text()))
+            // A long line is shown up to an ellipsis, in which a name may be cut.
+            .filter(
+                each -> !each.text().matches("_|void|.*…") && hasBalancedTypes(parameter.text()))
             .filter(each -> !isOnOtherSide(each, parameter, edit));
     return ParameterOwner.phrase(parameter, edit)
         .flatMap(

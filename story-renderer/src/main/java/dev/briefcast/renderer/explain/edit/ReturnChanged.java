@@ -23,8 +23,8 @@ final class ReturnChanged implements Idiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    Optional<AttributedText> was = values.describe(old.get()).filter(_ -> isSimple(old.get()));
-    Optional<AttributedText> is = values.describe(now.get()).filter(_ -> isSimple(now.get()));
+    Optional<AttributedText> was = phrase(old.get(), values);
+    Optional<AttributedText> is = phrase(now.get(), values);
     AttributedText subject = edit.sides().sentenceSubject(now.get());
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
@@ -71,8 +71,28 @@ final class ReturnChanged implements Idiom {
         .map(SyntaxNode::code);
   }
 
-  private static Optional<SyntaxNode> returnedValue(SyntaxNode statement) {
-    return statement.is(Concept.RETURN) ? Names.returnedValue(statement) : Optional.empty();
+  private static Optional<SyntaxNode> returnedValue(SyntaxNode node) {
+    return node.is(Concept.RETURN)
+        ? Names.returnedValue(node)
+        : Optional.of(node).filter(ReturnChanged::isWholeBody);
+  }
+
+  /** Whether it is all that a function has: Kotlin's {@code fun open() = door}. */
+  private static boolean isWholeBody(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && !node.is(Concept.BLOCK, Concept.TOKEN)
+        && ((parent.type().equals("function_body") && parent.text().startsWith("="))
+            || (parent.type().equals("arrow_expression_clause")
+                && parent.parent() != null
+                && parent.parent().is(Concept.FUNCTION))
+            || (parent.is(Concept.FUNCTION)
+                && parent.type().equals("function_definition")
+                && node.field().equals("body")));
+  }
+
+  private static Optional<AttributedText> phrase(SyntaxNode value, Values values) {
+    return isSimple(value) ? values.describe(value) : values.creationPhrase(value);
   }
 
   private static boolean isSimple(SyntaxNode value) {

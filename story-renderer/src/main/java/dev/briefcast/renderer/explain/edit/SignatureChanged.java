@@ -19,6 +19,7 @@ final class SignatureChanged implements Idiom {
 
   private static final Set<String> VISIBILITY_WORDS =
       Set.of("public", "protected", "private", "internal", "pub");
+  private static final Set<String> HIDING_WORDS = Set.of("private", "protected", "internal");
   private static final Concept[] OWNERS = {
     Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD, Concept.VARIABLE
   };
@@ -61,13 +62,19 @@ final class SignatureChanged implements Idiom {
   private static Optional<EditSentence> visibilitySentence(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
     Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
-    if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
-      return now.filter(each -> PUBLIC_WORDS.contains(each.text()))
-          .filter(each -> !isPublicAnyway(each, edit))
-          .flatMap(openingSentence(edit));
+    if (now.filter(each -> PUBLIC_WORDS.contains(each.text())).isPresent()
+        && edit.before().isEmpty()) {
+      return now.filter(each -> !isPublicAnyway(each, edit)).flatMap(openingSentence(edit));
     }
     if (old.isEmpty() || now.isEmpty()) {
-      return Optional.empty();
+      return now.filter(_ -> edit.removed().isEmpty())
+          .flatMap(each -> hidingSentence(each, edit.beforeParent(), " is now ", edit))
+          .or(
+              () ->
+                  old.filter(_ -> edit.added().isEmpty())
+                      .flatMap(
+                          each ->
+                              hidingSentence(each, edit.afterParent(), " is no longer ", edit)));
     }
     var values = new Values(edit.sides());
     boolean less = now.get().text().startsWith(IN_CRATE) && old.get().text().equals("pub");
@@ -95,6 +102,41 @@ final class SignatureChanged implements Idiom {
                         .then(values.name(old.get())),
                     edit.sides().lines(now.get()),
                     0.8));
+  }
+
+  /** {@code save is now private}: whatever would hold without the word. */
+  private static Optional<EditSentence> hidingSentence(
+      SyntaxNode word, SyntaxNode other, String verb, Edit edit) {
+    var values = new Values(edit.sides());
+    return ownDeclaration(word)
+        .flatMap(Names::declaredName)
+        .filter(_ -> HIDING_WORDS.contains(word.text()))
+        .filter(edit.sides()::isInExcerpt)
+        .filter(
+            name ->
+                ownDeclaration(other)
+                    .flatMap(Names::declaredName)
+                    .filter(each -> each.text().equals(name.text()))
+                    .isPresent())
+        .map(
+            name ->
+                EditSentence.of(
+                    subject(name, values).then(verb).then(word.text()),
+                    edit.sides().lines(word),
+                    0.8));
+  }
+
+  /** The declaration whose own word it is, not that of a parameter or of an accessor. */
+  private static Optional<SyntaxNode> ownDeclaration(SyntaxNode word) {
+    SyntaxNode up = word;
+    while (up != null && !up.is(OWNERS)) {
+      boolean own = up == word || up.is(Concept.MODIFIERS) || up.type().contains("modifier");
+      if (!own) {
+        return Optional.empty();
+      }
+      up = up.parent();
+    }
+    return Optional.ofNullable(up);
   }
 
   /** A constructor has the name of its type, which it must not be taken for. */
@@ -166,8 +208,8 @@ final class SignatureChanged implements Idiom {
     if (was.isEmpty() || is.isEmpty() || was.get().text().equals(is.get().text())) {
       return Optional.empty();
     }
-    if (isUntypedPointer(was.get(), edit.beforeParent())
-        || isUntypedPointer(is.get(), edit.afterParent())) {
+    if (isNoReturnType(was.get(), edit.beforeParent())
+        || isNoReturnType(is.get(), edit.afterParent())) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -186,11 +228,15 @@ final class SignatureChanged implements Idiom {
                     0.85));
   }
 
-  /** C's {@code void *open()} returns something. */
-  private static boolean isUntypedPointer(SyntaxNode type, SyntaxNode function) {
+  /**
+   * C's {@code void *open()} returns something; where C++ has the type behind an arrow, a macro
+   * stands in its place.
+   */
+  private static boolean isNoReturnType(SyntaxNode type, SyntaxNode function) {
     String head = function.text();
     int end = head.indexOf('(');
-    return type.text().equals("void") && end > 0 && head.lastIndexOf('*', end) >= 0;
+    boolean pointer = type.text().equals("void") && end > 0 && head.lastIndexOf('*', end) >= 0;
+    return pointer || Names.hasTypeBehindArrow(function);
   }
 
   private static boolean isReturnType(SyntaxNode node) {

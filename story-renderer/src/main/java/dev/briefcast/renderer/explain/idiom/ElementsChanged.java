@@ -24,7 +24,7 @@ public final class ElementsChanged implements Idiom {
       Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
 
   /** Scala makes lists by their types. */
-  private static final Pattern TYPE_OF_LIST = Pattern.compile("List|Seq|Vector|Set");
+  private static final Pattern TYPE_OF_LIST = Pattern.compile("List|Seq|Vector|Set|Array");
 
   private static final int NUMBERS_MAX = 12;
   private static final Pattern CONSTANT =

@@ -37,6 +37,10 @@ public final class InterpolationChanged implements Idiom {
 
   private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
+  /** What makes or writes a message, and is not only given one. */
+  private static final Pattern NAMES_TEXT =
+      Pattern.compile("^\\p{Lu}|(?i)err|fail|warn|panic|abort|die|message|log|print|debug|info");
+
   private static final Pattern HOLE = Pattern.compile("\\{|\\\\\\(");
 
   /** A path of names that can be heard. */
@@ -75,9 +79,20 @@ public final class InterpolationChanged implements Idiom {
   private static boolean shareWords(SyntaxNode old, SyntaxNode now) {
     Set<String> one = words(old);
     Set<String> other = words(now);
+    if (!hasLetters(old) && !hasLetters(now)) {
+      return false;
+    }
     long shared = one.stream().filter(other::contains).count();
     int fewer = Math.min(one.size(), other.size());
     return fewer < WORDS_MIN || 2 * shared >= fewer;
+  }
+
+  /** Of what is joined by signs alone it is not known whether it is a text for anybody. */
+  private static boolean hasLetters(SyntaxNode text) {
+    return !text.is(Concept.BINARY)
+        || concatenated(text).stream()
+            .filter(each -> each.is(Concept.STRING))
+            .anyMatch(each -> each.text().chars().anyMatch(Character::isLetter));
   }
 
   private static Set<String> words(SyntaxNode text) {
@@ -147,7 +162,11 @@ public final class InterpolationChanged implements Idiom {
   private static AttributedText subject(SyntaxNode text, Edit edit) {
     return Names.consumingCall(text)
         .flatMap(InterpolationChanged::madeName)
-        .map(name -> AttributedText.own("The text of ").then(new Values(edit.sides()).name(name)))
+        .map(
+            name ->
+                NAMES_TEXT.matcher(name.text()).find()
+                    ? AttributedText.own("The text of ").then(new Values(edit.sides()).name(name))
+                    : AttributedText.own("The text for ").then(new Values(edit.sides()).name(name)))
         .orElseGet(() -> AttributedText.own("The text"));
   }
 
@@ -162,7 +181,7 @@ public final class InterpolationChanged implements Idiom {
   }
 
   /** What is joined to one text by plus signs, or PHP's dots. */
-  private static List<SyntaxNode> concatenated(SyntaxNode node) {
+  public static List<SyntaxNode> concatenated(SyntaxNode node) {
     List<SyntaxNode> parts = node.namedChildren();
     boolean joins =
         node.is(Concept.BINARY) && parts.size() == 2 && Conditions.sign(node).matches("[+.]");

@@ -13,9 +13,11 @@ public final class DocumentLines {
   private static final int WORDS_MIN = 4;
 
   private static final Pattern DOCUMENT =
-      Pattern.compile("(?i)\\.(?:txt|rst|adoc|asciidoc|tex)$|^[^.]+$");
+      Pattern.compile(
+          "(?i:\\.(?:txt|rst|adoc|asciidoc|tex))$|^\\p{Lu}{3}[^.]*$|^(?:Changes|News|History|Readme)$");
 
-  private static final Pattern CODE = Pattern.compile("[{};]|\\w\\(.*=| = ");
+  private static final Pattern CODE =
+      Pattern.compile("[{};]|\\w\\(.*=| = |[\"'(]--\\w|\\$['\"(]|\\w\\[\\w+ ");
 
   /** Goes on in lines that were there. */
   private static final Pattern CUT =

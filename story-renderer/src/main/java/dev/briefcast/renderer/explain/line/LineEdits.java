@@ -52,12 +52,6 @@ public final class LineEdits {
           "\\b(?:process\\.env\\.|os\\.environ\\[[\"']|(?:[Oo]s\\.)?[Gg]et[Ee]nv\\([\"']|os\\.environ\\.get\\([\"']"
               + "|ENV\\[[\"']|env::var\\(\"|GetEnvironmentVariable\\(\"|LookupEnv\\(\")([A-Za-z]\\w{2,50})");
 
-  private static final Pattern LOG =
-      Pattern.compile(
-          "\\b_?(?:log(?:ger|ging)?|slog|console)\\.(?:log)?(warn|error|info)\\w*\\(\\s*[\"'`]"
-              + "([A-Za-z][^\"'`{%$\\\\=<>]{7,80}).*",
-          Pattern.CASE_INSENSITIVE);
-
   private LineEdits() {}
 
   /**
@@ -117,7 +111,7 @@ public final class LineEdits {
             () -> optionSentence(code, line, others),
             () -> variableSentence(code, line, others),
             () -> strictModeSentence(code, line, others),
-            () -> logSentence(code, line, others))
+            () -> LoggedMessage.sentence(code, line, others))
         .flatMap(each -> each.get().stream())
         .findFirst()
         .ifPresent(said::add);
@@ -172,22 +166,5 @@ public final class LineEdits {
     }
     AttributedText stops = AttributedText.own("It now stops at the first command that fails");
     return Optional.of(EditSentence.of(stops, line, 0.85));
-  }
-
-  private static Optional<EditSentence> logSentence(String code, Span line, String others) {
-    Matcher log = LOG.matcher(code);
-    if (!log.find() || others.contains(log.group(2))) {
-      return Optional.empty();
-    }
-    String level = log.group(1).toLowerCase(Locale.ROOT);
-    String verb =
-        level.startsWith("info") ? "It now logs: " : "It now logs the " + levelPhrase(level);
-    String text = log.group(2).replaceAll("[\\s:,.(]+$", "");
-    return Optional.of(
-        EditSentence.of(AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
-  }
-
-  private static String levelPhrase(String level) {
-    return level.startsWith("warn") ? "warning: " : "error: ";
   }
 }

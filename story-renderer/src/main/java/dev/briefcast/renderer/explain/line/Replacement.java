@@ -82,6 +82,14 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[.!?](?: |$)");
 
   private static final Pattern PROSE = Pattern.compile("[\\p{L} ,'’]*");
+
+  /** A line break in a text; PHP's namespaces have signs like it. */
+  private static final Pattern ESCAPE = Pattern.compile("\\\\[nrt0](?![A-Za-z])");
+
+  private static final int TEXT_MAX = 120;
+
+  private static final Pattern TEXT_BEGUN = Pattern.compile("\"[^\"=]{2,100} [^\"=]{2,100} $");
+
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
   /**
@@ -135,6 +143,11 @@ public record Replacement(String before, String after, String key) {
             || splitsCharacter(before, after, before.length() - end, after.length() - end))) {
       end--;
     }
+    if (isWordOfText(before, start)
+        && PROSE.matcher(before.substring(start, before.length() - end)).matches()
+        && PROSE.matcher(after.substring(start, after.length() - end)).matches()) {
+      return Optional.empty();
+    }
     boolean member = start > 0 && ")]}".indexOf(before.charAt(start - 1)) >= 0;
     String old = before.substring(start, before.length() - end);
     String now = after.substring(start, after.length() - end);
@@ -147,6 +160,11 @@ public record Replacement(String before, String after, String key) {
 
   /** The last word of a sentence. */
   private static final Pattern END = Pattern.compile("\\p{L}{2,}[.,;:]");
+
+  /** Whether several words of the same text stand before: a word that is changed there is read. */
+  private static boolean isWordOfText(String line, int start) {
+    return TEXT_BEGUN.matcher(line.substring(Math.max(0, start - TEXT_MAX), start)).find();
+  }
 
   /** The name of what is changed; empty if there is none. */
   private static String key(String line, int start) {
@@ -270,6 +288,7 @@ public record Replacement(String before, String after, String key) {
         && !UNINFORMATIVE.matcher(text).matches()
         && !SettingEdits.isDigest(text)
         && text.indexOf('{') < 0
+        && !ESCAPE.matcher(text).find()
         && !SEVERAL.matcher(text).find()
         && !SENTENCE.matcher(text).find()
         && isBalanced(text)

@@ -44,7 +44,10 @@ final class InlinedFunctions {
             .filter(each -> each.kind() == Kind.FUNCTION && isGone(each, after))
             .limit(FUNCTIONS_MAX)
             .toList();
-    Set<String> added = gone.isEmpty() ? Set.of() : codes('+', 0, lines.size() - 1);
+    Set<String> added = gone.isEmpty() ? new HashSet<>() : codes('+', 0, lines.size() - 1);
+    after.stream()
+        .filter(each -> each.kind() == Kind.FUNCTION && !isDeclared(each.name(), before))
+        .forEach(each -> added.removeAll(codes('+', each.line(), each.span().last())));
     gone.forEach(each -> record(each, after, added));
   }
 
@@ -104,7 +107,13 @@ final class InlinedFunctions {
     return before.stream()
         .filter(each -> each.kind() == Kind.FUNCTION)
         .filter(each -> each.line() < line && line <= each.span().last())
+        .filter(each -> isInOneHunk(each.line(), line))
         .reduce((_, inner) -> inner);
+  }
+
+  /** Of what begins in another part of the patch it is not known where it ends. */
+  private boolean isInOneHunk(int first, int last) {
+    return IntStream.rangeClosed(first, last).noneMatch(i -> lines.get(i).startsWith("@@"));
   }
 
   /** Whether a function is gone that way. */

@@ -154,7 +154,7 @@ public final class PatchBeats {
     List<String> others = Substitution.without(lines, names);
     names.stream().map(declarations::substitutionSentence).forEach(said::add);
     for (Span hunk : hunks) {
-      if (PatchLines.isChanged(others, hunk)) {
+      if (PatchLines.isChanged(others, hunk) && !TestHelpers.isInTestModule(lines, hunk)) {
         said.addAll(editSentences(hunk, others, code, beats));
       }
     }

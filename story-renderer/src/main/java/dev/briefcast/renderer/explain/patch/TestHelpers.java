@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** Recognizes hunks that change a helper function of tests. */
@@ -19,7 +20,15 @@ final class TestHelpers {
 
   private static final int MARK_ABOVE = 4;
 
+  /** The head of a part that is in a module of Rust's which is there for tests. */
+  private static final Pattern TEST_MODULE = Pattern.compile("@@ .* @@ (?:pub )?mod tests? \\{");
+
   private TestHelpers() {}
+
+  /** Whether a part of a patch is in such a module. */
+  static boolean isInTestModule(List<String> lines, Span hunk) {
+    return TEST_MODULE.matcher(lines.get(hunk.first())).matches();
+  }
 
   /** Whether all that a part of a patch changes stands in one function, which is no test. */
   static boolean isHelper(Excerpt excerpt, Span hunk) {

@@ -72,10 +72,19 @@ final class Memberships {
     return verb.isEmpty() ? Optional.empty() : sentence(on, verb, what);
   }
 
-  private Optional<AttributedText> containmentClause(SyntaxNode all, SyntaxNode one, boolean not) {
+  private Optional<AttributedText> containmentClause(SyntaxNode in, SyntaxNode one, boolean not) {
+    SyntaxNode all = withoutKeys(in);
     return new Listings(values)
         .alternativesClause(one, all, not)
         .or(() -> sentence(all, not ? " does not contain " : " contains ", one));
+  }
+
+  /** The map whose keys are asked: a map contains what they do. */
+  private static SyntaxNode withoutKeys(SyntaxNode all) {
+    return Names.receiver(all)
+        .filter(
+            map -> all.text().substring(map.text().length()).matches("\\.key(?:s|Set)(?:\\(\\))?"))
+        .orElse(all);
   }
 
   private static String verb(

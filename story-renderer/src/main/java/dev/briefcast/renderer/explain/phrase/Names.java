@@ -12,7 +12,7 @@ public final class Names {
   private static final int NAME_MIN = 2;
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|f|ln"
+          "(?i)describe|it|test|expect.*|(?:\\w+_)?assert.*|require|f?print.*|_?log(?:ger|ging|f|ln"
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
               + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
@@ -51,6 +51,17 @@ public final class Names {
     return variable.isPresent()
         ? variable.flatMap(Names::declaredName)
         : node.children().stream().filter(each -> each.is(Concept.NAME)).findFirst();
+  }
+
+  /**
+   * Whether C++ has a function's type behind an arrow: what stands in front of its name is {@code
+   * auto} or a macro.
+   */
+  public static boolean hasTypeBehindArrow(SyntaxNode function) {
+    String head = function.text();
+    int end = head.indexOf('{');
+    return function.childInField("type").isPresent()
+        && head.substring(0, end < 0 ? head.length() : end).contains("->");
   }
 
   /** The name of what is called: of {@code a.b.run(x)} it is {@code run}. */

@@ -68,6 +68,9 @@ public final class TypeChanged implements ReplacementIdiom {
   private static Optional<EditSentence> sentence(
       AttributedText name, SyntaxNode before, SyntaxNode after, Edit edit) {
     boolean returns = edit.afterParent().is(Concept.FUNCTION);
+    if (returns && Names.hasTypeBehindArrow(edit.afterParent())) {
+      return Optional.empty();
+    }
     Optional<String> oldElement = element(before);
     Optional<String> newElement = element(after);
     boolean lists =

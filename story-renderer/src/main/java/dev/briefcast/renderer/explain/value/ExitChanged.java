@@ -26,6 +26,7 @@ public final class ExitChanged implements ReplacementIdiom {
           "throws", "throwing",
           "raises", "raising",
           "calls", "calling",
+          "goes", "going",
           "panics", "panicking",
           "warns", "warning");
 
@@ -34,7 +35,7 @@ public final class ExitChanged implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return node.is(Concept.RETURN, Concept.THROW, Concept.CALL)
+    return node.is(Concept.RETURN, Concept.THROW, Concept.CALL, Concept.CONTINUE)
         && Actions.isInBody(node)
         && parent != null
         && parent.parent() != null;
@@ -48,7 +49,7 @@ public final class ExitChanged implements ReplacementIdiom {
     boolean calls =
         before.is(Concept.THROW) && after.is(Concept.CALL) && Names.isInformative(after);
     boolean other =
-        (after.is(Concept.RETURN, Concept.THROW) || warns || calls)
+        (after.is(Concept.RETURN, Concept.THROW, Concept.CONTINUE) || warns || calls)
             && !after.is(before.concept())
             && Names.functionName(before).equals(Names.functionName(after));
     AttributedText subject = edit.sides().exitSubject(after);
@@ -62,7 +63,9 @@ public final class ExitChanged implements ReplacementIdiom {
     var values = new Values(edit.sides());
     var actions = new Actions(values);
     Optional<AttributedText> now =
-        actions.describe(after).filter(does -> !after.namedChildren().isEmpty());
+        actions
+            .describe(after)
+            .filter(_ -> after.is(Concept.CONTINUE) || !after.namedChildren().isEmpty());
     Optional<AttributedText> old =
         actions
             .describe(before)

@@ -67,7 +67,8 @@ public record EditSentence(
   public AttributedText sentence() {
     AttributedText said = capitalized(clause);
     if (places.isEmpty() || places.size() > PLACES_MAX) {
-      return said.then(".");
+      // A value may end with a full stop of its own.
+      return said.text().endsWith(".") ? said : said.then(".");
     }
     List<AttributedText> all =
         places.stream().map(place -> AttributedText.own("in ").then(place)).toList();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class ListedLines {
 
   /** What lines that belong to one thing are put into where they stand alone. */
-  private record Wrapper(String before, String after) {}
+  record Wrapper(String before, String after) {}
 
   private static final Wrapper ARGUMENTS = new Wrapper("it(", ")");
   private static final Map<CodeLanguage, List<Wrapper>> LISTS =
@@ -38,11 +38,6 @@ public final class ListedLines {
           List.of(new Wrapper("val a = it(", ")")),
           CodeLanguage.CSHARP,
           List.of(new Wrapper("class A { A a = new A {", "}; }")));
-
-  private static final Pattern LIST_END =
-      Pattern.compile(" \\s*\\)(?:\\s*(?:->|:)\\s*.{1,80}?)?\\s*(?::|\\{|=>\\s*\\{?)\\s*");
-
-  private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: .*,\\s*");
 
   /**
    * What a header says of a type whose members the lines may be.
@@ -91,15 +86,6 @@ public final class ListedLines {
           CodeLanguage.CSHARP,
           Members.of(".{0,80}\\b(?:class|struct) \\w", "class A {", "}", 4, true));
 
-  private static final Map<CodeLanguage, Wrapper> PARAMETERS =
-      Map.of(
-          CodeLanguage.TYPESCRIPT,
-          new Wrapper("function it(", ") {}"),
-          CodeLanguage.RUST,
-          new Wrapper("fn it(", ") {}"),
-          CodeLanguage.PYTHON,
-          new Wrapper("def it(", "): pass"));
-
   private ListedLines() {}
 
   /**
@@ -120,11 +106,12 @@ public final class ListedLines {
         Optional.ofNullable(MEMBERS.get(language))
             .filter(each -> inType && isInMembers(each, lines, hunk));
     boolean properties = members.isPresent();
+    Optional<Wrapper> parameters = ParameterLines.around(language, lines, hunk);
     Stream<Wrapper> heads =
-        Stream.concat(
-            Stream.ofNullable(PARAMETERS.get(language)).filter(_ -> isInParameters(lines, hunk)),
-            members.stream().map(Members::around));
-    Optional<AttributedText> owner = Optional.ofNullable(header).filter(_ -> properties);
+        Stream.concat(parameters.stream(), members.stream().map(Members::around));
+    boolean opened =
+        parameters.isPresent() && !inType && ParameterLines.isOpened(lines.get(hunk.first()));
+    Optional<AttributedText> owner = Optional.ofNullable(header).filter(_ -> properties || opened);
     return Stream.concat(heads, LISTS.getOrDefault(language, List.of()).stream())
         .flatMap(
             around ->
@@ -136,23 +123,6 @@ public final class ListedLines {
                                 .map(
                                     now -> new Sides(language, old, now, hunk, owner, properties))))
         .findFirst();
-  }
-
-  /** Whether the lines that change are parameters with types, and their list ends below them. */
-  private static boolean isInParameters(List<String> lines, Span hunk) {
-    List<String> part = lines.subList(hunk.first() + 1, hunk.last() + 1);
-    boolean typed =
-        part.stream()
-            .filter(ListedLines::isChanged)
-            .allMatch(each -> TYPED.matcher(each).matches());
-    int last = IntStream.range(0, part.size()).filter(i -> isChanged(part.get(i))).max().orElse(-1);
-    return typed
-        && part.stream()
-            .skip(last + 1L)
-            .dropWhile(each -> each.stripTrailing().endsWith(","))
-            .findFirst()
-            .filter(each -> LIST_END.matcher(each).matches())
-            .isPresent();
   }
 
   /** Whether they are members of what the header names, and not of an object within it. */
@@ -200,7 +170,7 @@ public final class ListedLines {
     return code.length() - code.stripLeading().length();
   }
 
-  private static boolean isChanged(String line) {
+  static boolean isChanged(String line) {
     return line.startsWith("+") || line.startsWith("-");
   }
 }

@@ -5,15 +5,64 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Recognizes a declaration that a module exports now, or no longer. */
 public final class ExportChanged implements ReplacementIdiom {
 
   private static final String EXPORT = "export_statement";
+  private static final String LISTED = "export_specifier";
+  private static final int NAMES_MAX = 4;
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    Optional<EditSentence> listed = listedSentence(edit);
+    return listed.isPresent() ? listed : ReplacementIdiom.super.describe(edit);
+  }
+
+  /** {@code export { open, shut as close }}. */
+  private static Optional<EditSentence> listedSentence(Edit edit) {
+    boolean more = edit.removed().isEmpty();
+    List<SyntaxNode> nodes = more ? edit.added() : edit.removed();
+    if (edit.isBroken()
+        || more == edit.added().isEmpty()
+        || nodes.stream().noneMatch(each -> each.type().equals(EXPORT) || isListed(each))) {
+      return Optional.empty();
+    }
+    List<String> others =
+        exposed(edit.sides().otherRoot(nodes.getFirst())).map(SyntaxNode::text).toList();
+    var values = new Values(edit.sides());
+    List<AttributedText> names =
+        nodes.stream()
+            .flatMap(ExportChanged::exposed)
+            .filter(each -> !others.contains(each.text()))
+            .map(values::name)
+            .toList();
+    String verb = names.size() == 1 ? " is " : " are ";
+    return names.isEmpty() || names.size() > NAMES_MAX
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(
+                AttributedText.list(names, NAMES_MAX)
+                    .then(verb + (more ? "now exported" : "no longer exported")),
+                edit.sides().lines(nodes.getFirst()),
+                0.7));
+  }
+
+  private static boolean isListed(SyntaxNode node) {
+    return node.type().equals(LISTED);
+  }
+
+  /** The names by which others see what some code lists. */
+  private static Stream<SyntaxNode> exposed(SyntaxNode code) {
+    return code.findAll(ExportChanged::isListed).stream()
+        .flatMap(each -> each.childInField("alias").or(() -> each.childInField("name")).stream());
+  }
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {

@@ -7,12 +7,17 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Names the function that takes a parameter. */
 public final class ParameterOwner {
 
   /** A function that begins above, and is not known. */
   public static final AttributedText UNKNOWN = AttributedText.own("It");
+
+  /** What is put before parameters that stand alone. */
+  private static final Pattern CUT =
+      Pattern.compile("\\b(?:function|fn|func|fun|def|void) it\\(\\s*$");
 
   private ParameterOwner() {}
 
@@ -28,7 +33,7 @@ public final class ParameterOwner {
             name ->
                 edit.sides().isInExcerpt(name)
                     ? Optional.of(new Values(edit.sides()).name(name))
-                    : cutListOwner(edit));
+                    : cutListOwner(parameter, edit));
   }
 
   /** Whether it belongs to the type of something within the function, or of what it returns. */
@@ -47,10 +52,11 @@ public final class ParameterOwner {
     return false;
   }
 
-  /** Of a list that begins above. */
-  private static Optional<AttributedText> cutListOwner(Edit edit) {
-    boolean cut = edit.sides().after().head().matches("(?s).*\\b(?:function|fn|def) it\\(\\s*");
-    return Optional.of(UNKNOWN).filter(_ -> cut);
+  /** Of a list that begins above: what the head of the part names, if that has the list. */
+  private static Optional<AttributedText> cutListOwner(SyntaxNode parameter, Edit edit) {
+    AttributedText named = edit.sides().subject(parameter);
+    return Optional.of(named.slots().isEmpty() ? UNKNOWN : named)
+        .filter(_ -> CUT.matcher(edit.sides().after().head()).find());
   }
 
   /** What a function is called, or what one without a name is kept under. */

@@ -1,9 +1,9 @@
 package dev.briefcast.renderer.explain.change;
 
-import dev.briefcast.renderer.explain.edit.OpenLiterals;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.declaration.Declarations;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.util.ArrayList;

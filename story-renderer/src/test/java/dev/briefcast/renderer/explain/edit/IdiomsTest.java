@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
-package dev.briefcast.renderer.explain.edit;
+package dev.briefcast.renderer.syntax;
 
-import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Set;

@@ -110,7 +110,7 @@ final class SignatureChanged implements Idiom {
     var values = new Values(edit.sides());
     return ownDeclaration(word)
         .flatMap(Names::declaredName)
-        .filter(_ -> HIDING_WORDS.contains(word.text()))
+        .filter(_ -> HIDING_WORDS.contains(word.text()) && !isHiddenAnyway(word, edit))
         .filter(edit.sides()::isInExcerpt)
         .filter(
             name ->
@@ -124,6 +124,14 @@ final class SignatureChanged implements Idiom {
                     subject(name, values).then(verb).then(word.text()),
                     edit.sides().lines(word),
                     0.8));
+  }
+
+  /** C#'s members are private, and its types internal, where nothing is said. */
+  private static boolean isHiddenAnyway(SyntaxNode word, Edit edit) {
+    boolean type =
+        ownDeclaration(word).filter(each -> each.is(Concept.TYPE_DECLARATION)).isPresent();
+    return edit.sides().language() == CodeLanguage.CSHARP
+        && word.text().equals(type ? "internal" : "private");
   }
 
   /** The declaration whose own word it is, not that of a parameter or of an accessor. */

@@ -206,4 +206,65 @@ class WholeFileTest {
 
     assertThat(javaContexts(lines, patch)).hasSize(1);
   }
+
+  @Test
+  void hunk_insideADocstring_isMarkedAsText() {
+    String text =
+        """
+        class Shelf:
+            \"""Holds books.
+
+            Usage:
+
+            Shelf(None)
+            Shelf(2)
+            \"""
+
+            size = 2
+        """;
+    String inText =
+        """
+        @@ -4,4 +4,4 @@ class Shelf:
+             Usage:
+        \s
+        -    Shelf()
+        +    Shelf(None)
+             Shelf(2)""";
+    String below =
+        """
+        @@ -9,2 +9,2 @@ class Shelf:
+        \s
+        -    size = 1
+        +    size = 2""";
+
+    assertThat(contexts("a.py", text, inText)).containsExactly("class Shelf: \"\"\"");
+    assertThat(contexts("a.py", text, below)).containsExactly("class Shelf:");
+  }
+
+  @Test
+  void hunk_inARustModuleForTests_hasItsHeader() {
+    String text =
+        """
+        fn load() -> i32 {
+            2
+        }
+
+        #[cfg(test)]
+        mod tests {
+            fn helper() {
+                open();
+                shut();
+            }
+        }
+        """;
+    String patch =
+        """
+        @@ -7,3 +7,4 @@ fn load() -> i32 {
+             fn helper() {
+                 open();
+        +        shut();
+             }""";
+
+    assertThat(contexts("a.rs", text, patch)).containsExactly("mod tests {");
+  }
 }

@@ -21,8 +21,7 @@ public final class ThrowAdded implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     return edit.after()
-        .filter(_ -> edit.removed().isEmpty() && !edit.isBroken())
-        .filter(ThrowAdded::isThrow)
+        .filter(each -> edit.removed().isEmpty() && isThrow(each) && !edit.isBroken())
         .filter(each -> !Names.containsCode(each, edit.sides().before().root()))
         .flatMap(each -> sentence(each, edit));
   }

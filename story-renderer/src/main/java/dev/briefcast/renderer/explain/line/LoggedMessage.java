@@ -46,7 +46,7 @@ final class LoggedMessage {
    */
   static Optional<EditSentence> sentence(String code, Span line, String others) {
     Matcher log = LOG.matcher(code);
-    if (!log.find() || others.contains(log.group(2))) {
+    if (!mayLog(code) || !log.find() || others.contains(log.group(2))) {
       return Optional.empty();
     }
     String level = log.group(1).toLowerCase(Locale.ROOT);
@@ -62,6 +62,14 @@ final class LoggedMessage {
         : Optional.of(
             EditSentence.of(
                 AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
+  }
+
+  /** Most lines are told apart without a pattern. */
+  private static boolean mayLog(String code) {
+    return code.contains("log")
+        || code.contains("Log")
+        || code.contains("LOG")
+        || code.contains("console");
   }
 
   /**

@@ -44,7 +44,10 @@ final class InlinedFunctions {
             .filter(each -> each.kind() == Kind.FUNCTION && isGone(each, after))
             .limit(FUNCTIONS_MAX)
             .toList();
-    Set<String> added = gone.isEmpty() ? new HashSet<>() : codes('+', 0, lines.size() - 1);
+    if (gone.isEmpty()) {
+      return;
+    }
+    Set<String> added = codes('+', 0, lines.size() - 1);
     after.stream()
         .filter(each -> each.kind() == Kind.FUNCTION && !isDeclared(each.name(), before))
         .forEach(each -> added.removeAll(codes('+', each.line(), each.span().last())));

@@ -12,7 +12,7 @@ public final class Names {
   private static final int NAME_MIN = 2;
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "(?i)describe|it|test|expect.*|(?:\\w+_)?assert.*|require|f?print.*|_?log(?:ger|ging|f|ln"
+          "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|ging|f|ln"
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
               + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
@@ -234,7 +234,7 @@ public final class Names {
   }
 
   private static boolean isNameWorthSaying(SyntaxNode name) {
-    return !UNINFORMATIVE.matcher(name.text()).matches();
+    return !name.text().endsWith("_ASSERT") && !UNINFORMATIVE.matcher(name.text()).matches();
   }
 
   /** The call that a statement is, or whose value it takes, or that its condition begins with. */

@@ -25,12 +25,12 @@ public final class ComponentsChanged implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    if (edit.isBroken() || edit.removed().isEmpty() == edit.added().isEmpty()) {
+    if (edit.removed().isEmpty() == edit.added().isEmpty()) {
       return Optional.empty();
     }
     boolean more = edit.removed().isEmpty();
     return (more ? edit.after() : edit.before())
-        .filter(each -> each.is(Concept.PARAMETER))
+        .filter(each -> each.is(Concept.PARAMETER) && !edit.isBroken())
         .flatMap(each -> sentence(each, more, edit));
   }
 

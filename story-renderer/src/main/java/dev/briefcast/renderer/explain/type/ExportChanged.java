@@ -29,9 +29,9 @@ public final class ExportChanged implements ReplacementIdiom {
   private static Optional<EditSentence> listedSentence(Edit edit) {
     boolean more = edit.removed().isEmpty();
     List<SyntaxNode> nodes = more ? edit.added() : edit.removed();
-    if (edit.isBroken()
-        || more == edit.added().isEmpty()
-        || nodes.stream().noneMatch(each -> each.type().equals(EXPORT) || isListed(each))) {
+    if (more == edit.added().isEmpty()
+        || nodes.stream().noneMatch(each -> each.type().equals(EXPORT) || isListed(each))
+        || edit.isBroken()) {
       return Optional.empty();
     }
     List<String> others =

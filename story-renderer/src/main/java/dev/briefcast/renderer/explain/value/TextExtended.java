@@ -18,6 +18,9 @@ public final class TextExtended implements ReplacementIdiom {
 
   private static final int LENGTH_MAX = 600;
 
+  /** What stands side by side in Python. */
+  private static final String JOINED = "concatenated_string";
+
   /** Words for people, without places for values. */
   private static final Pattern PROSE =
       Pattern.compile("(?=(?:\\S+ +){2,30}\\S+$)[^{}%\\\\<>=$#|]{10,200}");
@@ -33,7 +36,9 @@ public final class TextExtended implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     // What documents a function is told by what it says of that.
-    return node.text().length() <= LENGTH_MAX
+    boolean may = node.is(Concept.STRING, Concept.BINARY) || node.type().equals(JOINED);
+    return may
+        && node.text().length() <= LENGTH_MAX
         && !DOCSTRING.matcher(node.text()).lookingAt()
         && text(node).isPresent();
   }
@@ -63,9 +68,7 @@ public final class TextExtended implements ReplacementIdiom {
   /** Without quotes, with its parts put together; empty if any part is no text. */
   private static Optional<String> text(SyntaxNode node) {
     List<SyntaxNode> parts =
-        node.type().equals("concatenated_string")
-            ? node.namedChildren()
-            : InterpolationChanged.concatenated(node);
+        node.type().equals(JOINED) ? node.namedChildren() : InterpolationChanged.concatenated(node);
     return parts.stream().allMatch(each -> each.is(Concept.STRING))
         ? Optional.of(parts.stream().map(Values::withoutQuotes).collect(Collectors.joining()))
         : Optional.empty();

@@ -32,6 +32,7 @@ public final class OpenLiterals {
   private static final Pattern TRIPLE_END =
       Pattern.compile("\\s*(?:\"\"\"|''')(?:[.)\\],;].*)?\\s*");
   private static final Pattern TRIPLE_SIGN = Pattern.compile("\"\"\"|'''");
+  private static final Pattern LONG_TEXT = Pattern.compile("\\w{0,2}(?:\"\"\"|''')");
   private static final Pattern OPENS = Pattern.compile(".*[=(,:\\[{+]\\s*|.*\\breturn\\s*|\\s*");
 
   /** In prose, too, a line may end with a colon. */
@@ -49,6 +50,11 @@ public final class OpenLiterals {
   /** Whether texts may go over several lines between signs that {@link #opened} knows. */
   public static boolean hasLongTexts(CodeLanguage language) {
     return TRIPLE_QUOTE_LANGUAGES.contains(language);
+  }
+
+  /** Whether a literal is such a text. */
+  public static boolean isLongText(String literal) {
+    return LONG_TEXT.matcher(literal).lookingAt();
   }
 
   /** The head of a part that begins in such a text. */

@@ -78,21 +78,12 @@ public final class CallRepeated implements Idiom {
 
   /** Whether one side has all calls of the other, and more: it is no other call's place. */
   private static boolean isOneMore(SyntaxNode name, Edit edit) {
-    List<String> before =
-        calls(name, edit.sides().before().root()).stream().map(SyntaxNode::code).toList();
-    List<String> after =
-        calls(name, edit.sides().after().root()).stream().map(SyntaxNode::code).toList();
+    List<String> before = SyntaxNode.codes(Names.calls(name, edit.sides().before().root()));
+    List<String> after = SyntaxNode.codes(Names.calls(name, edit.sides().after().root()));
     List<String> most = before.size() > after.size() ? before : after;
     List<String> left = new ArrayList<>(before.size() > after.size() ? after : before);
     most.forEach(left::remove);
     return before.size() != after.size() && left.isEmpty();
-  }
-
-  private static List<SyntaxNode> calls(SyntaxNode name, SyntaxNode root) {
-    return root.findAll(
-        each ->
-            each.is(Concept.CALL)
-                && Names.calledName(each).filter(is -> is.text().equals(name.text())).isPresent());
   }
 
   /** Whether the other side calls it on the same, and there for nothing of the name. */
@@ -100,7 +91,7 @@ public final class CallRepeated implements Idiom {
     String on = Names.receiver(call).map(SyntaxNode::code).orElse("");
     SyntaxNode given = Names.arguments(call).getFirst();
     String last = Names.lastName(given).map(SyntaxNode::text).orElse(given.text());
-    List<SyntaxNode> calls = calls(name, other);
+    List<SyntaxNode> calls = Names.calls(name, other);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(each -> Names.receiver(each).map(SyntaxNode::code).orElse("").equals(on))

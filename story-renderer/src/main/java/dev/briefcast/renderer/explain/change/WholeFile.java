@@ -11,7 +11,6 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The whole text of a changed file, verified against its patch, in which the declarations around a
@@ -20,9 +19,7 @@ import java.util.regex.Pattern;
 final class WholeFile {
 
   /** What a part in a module for tests is in. */
-  static final String TESTS = "mod tests {";
-
-  private static final Pattern LONG_TEXT = Pattern.compile("[a-zA-Z]{0,2}(?:\"\"\"|''')");
+  private static final String TESTS = "mod tests {";
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -117,8 +114,7 @@ final class WholeFile {
   private boolean isInLongText(ChangePoint gap, int begin) {
     return OpenLiterals.hasLongTexts(language)
         && enclosing(gap, Concept.STRING).stream()
-            .anyMatch(
-                each -> each.firstLine() < begin && LONG_TEXT.matcher(each.text()).lookingAt());
+            .anyMatch(each -> each.firstLine() < begin && OpenLiterals.isLongText(each.text()));
   }
 
   /** Whether the part shows the beginning of a function that the change is in. */

@@ -77,11 +77,11 @@ public final class InterpolationChanged implements Idiom {
 
   /** Whether it is the same message, as far as its words tell. */
   private static boolean shareWords(SyntaxNode old, SyntaxNode now) {
-    Set<String> one = words(old);
-    Set<String> other = words(now);
     if (!hasLetters(old) && !hasLetters(now)) {
       return false;
     }
+    Set<String> one = words(old);
+    Set<String> other = words(now);
     long shared = one.stream().filter(other::contains).count();
     int fewer = Math.min(one.size(), other.size());
     return fewer < WORDS_MIN || 2 * shared >= fewer;
@@ -164,9 +164,9 @@ public final class InterpolationChanged implements Idiom {
         .flatMap(InterpolationChanged::madeName)
         .map(
             name ->
-                NAMES_TEXT.matcher(name.text()).find()
-                    ? AttributedText.own("The text of ").then(new Values(edit.sides()).name(name))
-                    : AttributedText.own("The text for ").then(new Values(edit.sides()).name(name)))
+                AttributedText.own(
+                        NAMES_TEXT.matcher(name.text()).find() ? "The text of " : "The text for ")
+                    .then(new Values(edit.sides()).name(name)))
         .orElseGet(() -> AttributedText.own("The text"));
   }
 

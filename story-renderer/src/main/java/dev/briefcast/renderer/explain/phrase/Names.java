@@ -224,13 +224,15 @@ public final class Names {
 
   /** How often what has a name is called in some code. */
   public static int callCount(SyntaxNode name, SyntaxNode code) {
+    return calls(name, code).size();
+  }
+
+  /** The calls of a name in some code. */
+  public static List<SyntaxNode> calls(SyntaxNode name, SyntaxNode code) {
     return code.findAll(
-            each ->
-                each.is(Concept.CALL)
-                    && calledName(each)
-                        .filter(other -> other.text().equals(name.text()))
-                        .isPresent())
-        .size();
+        each ->
+            each.is(Concept.CALL)
+                && calledName(each).filter(other -> other.text().equals(name.text())).isPresent());
   }
 
   private static boolean isNameWorthSaying(SyntaxNode name) {

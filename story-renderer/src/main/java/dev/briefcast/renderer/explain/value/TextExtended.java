@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.InterpolationChanged;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -25,8 +26,6 @@ public final class TextExtended implements ReplacementIdiom {
   private static final Pattern PROSE =
       Pattern.compile("(?=(?:\\S+ +){2,30}\\S+$)[^{}%\\\\<>=$#|]{10,200}");
 
-  private static final Pattern DOCSTRING = Pattern.compile("\\w{0,2}(?:\"\"\"|''')");
-
   private static final Pattern WORDS = Pattern.compile("(?:\\S+\\s+){2}\\S.*", Pattern.DOTALL);
 
   private static final Pattern END = Pattern.compile("[.!:;,\\s]+$");
@@ -39,7 +38,7 @@ public final class TextExtended implements ReplacementIdiom {
     boolean may = node.is(Concept.STRING, Concept.BINARY) || node.type().equals(JOINED);
     return may
         && node.text().length() <= LENGTH_MAX
-        && !DOCSTRING.matcher(node.text()).lookingAt()
+        && !OpenLiterals.isLongText(node.text())
         && text(node).isPresent();
   }
 

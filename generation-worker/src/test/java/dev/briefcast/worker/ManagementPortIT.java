@@ -3,11 +3,9 @@ package dev.briefcast.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -27,7 +25,7 @@ class ManagementPortIT {
   @TempDir Path folder;
 
   private final HttpClient http = HttpClient.newHttpClient();
-  private final int port = freePort();
+  private final int port = FreePort.find();
 
   @AfterEach
   void close() {
@@ -51,7 +49,8 @@ class ManagementPortIT {
   @Test
   void worker_waitingForKafka_isAliveAndNotReady() throws Exception {
     Stream<String> arguments =
-        RunningWorkers.usual("127.0.0.1:" + freePort(), folder, "--management.server.port=" + port);
+        RunningWorkers.usual(
+            "127.0.0.1:" + FreePort.find(), folder, "--management.server.port=" + port);
     try (var _ = ForkedWorker.start(folder.resolve("worker.log"), arguments)) {
       await()
           .atMost(SOON)
@@ -65,13 +64,5 @@ class ManagementPortIT {
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port + path);
     return http.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
-  }
-
-  private static int freePort() {
-    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 }

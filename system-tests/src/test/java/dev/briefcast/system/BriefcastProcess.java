@@ -2,9 +2,9 @@ package dev.briefcast.system;
 
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.embedded.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,10 +79,8 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** A port that nobody listens on. */
-  public static String freePort() throws IOException {
-    try (var socket = new ServerSocket(0)) {
-      return Integer.toString(socket.getLocalPort());
-    }
+  public static String freePort() {
+    return Integer.toString(FreePort.find());
   }
 
   /** Waits until that text was printed. */

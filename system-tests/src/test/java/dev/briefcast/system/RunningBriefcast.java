@@ -144,6 +144,11 @@ public final class RunningBriefcast {
         credentials.path("operator_token").asString());
   }
 
+  /** Its home page, below which all of its pages are. */
+  public static URI home() {
+    return URI.create(credentials().path("base_url").asString()).resolve("/");
+  }
+
   /** What its first start wrote down. */
   public static JsonNode credentials() {
     return credentialsOf(Shared.DATA);

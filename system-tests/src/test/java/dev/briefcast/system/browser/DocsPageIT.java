@@ -53,7 +53,6 @@ class DocsPageIT {
   }
 
   private void open() {
-    String api = RunningBriefcast.credentials().path("base_url").asString();
-    page.navigate(api.replaceFirst("/api/v1$", "/docs"));
+    page.navigate(RunningBriefcast.home() + "docs");
   }
 }

@@ -12,7 +12,6 @@ import com.microsoft.playwright.options.LoadState;
 import dev.briefcast.system.ApiClient;
 import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -69,10 +68,7 @@ class FirstContactIT {
 
   @AutoClose private static final Browser BROWSER = Browser.start();
 
-  private final String site =
-      URI.create(RunningBriefcast.credentials().path("base_url").asString())
-          .resolve("/")
-          .toString();
+  private final String site = RunningBriefcast.home().toString();
   private int clicks;
 
   @Test

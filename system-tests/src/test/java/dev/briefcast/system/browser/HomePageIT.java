@@ -21,7 +21,7 @@ class HomePageIT {
   @Test
   void example_plays_andSigningUpIsAClickAway() {
     Page page = BROWSER.page();
-    page.navigate(home());
+    page.navigate(RunningBriefcast.home().toString());
 
     await()
         .until(
@@ -38,7 +38,7 @@ class HomePageIT {
   @Test
   void example_withReducedMotion_waitsToBePlayed() {
     Page page = BROWSER.page(options -> options.setReducedMotion(ReducedMotion.REDUCE));
-    page.navigate(home());
+    page.navigate(RunningBriefcast.home().toString());
 
     await()
         .until(
@@ -46,9 +46,5 @@ class HomePageIT {
             Boolean.TRUE::equals);
 
     assertThat(page.evaluate("document.querySelector('video').paused")).isEqualTo(true);
-  }
-
-  private static String home() {
-    return RunningBriefcast.credentials().path("base_url").asString().replaceFirst("api/v1$", "");
   }
 }

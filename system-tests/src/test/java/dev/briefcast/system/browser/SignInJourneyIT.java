@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
 import dev.briefcast.system.RunningBriefcast;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +23,7 @@ class SignInJourneyIT {
   private static final String PASSWORD = "correct horse battery";
 
   private final JsonNode credentials = RunningBriefcast.credentials();
-  private final String site =
-      URI.create(credentials.path("base_url").asString()).resolve("/").toString();
+  private final String site = RunningBriefcast.home().toString();
   private final Browser browser = Browser.start();
   private final List<String> problems = new ArrayList<>();
 

@@ -25,7 +25,7 @@ class CancelledVideoIT {
 
   private static final String VIDEO = "example/story.mp4";
   private static final List<String> PAGES = List.of("", "plans", "sign-in", "docs", VIDEO);
-  private static final int CANCELLED = 4_000;
+  private static final int CANCELLED = 1_500;
   private static final int AT_ONCE = 16;
 
   /** Of visitors: one that asks as much as all of them together is refused. */

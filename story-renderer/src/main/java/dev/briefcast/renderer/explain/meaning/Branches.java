@@ -76,7 +76,7 @@ public record Branches(
         new Branches(
             initializer,
             condition.get(),
-            node.type().startsWith("unless"),
+            Conditions.isTurned(node),
             flattened(then),
             alternatives(alternatives)));
   }

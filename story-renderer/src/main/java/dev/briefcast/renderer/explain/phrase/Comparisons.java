@@ -74,6 +74,55 @@ final class Comparisons {
         : Optional.empty();
   }
 
+  /** Whether what another call returns is called: {@code ring(size)(3)}. */
+  private static boolean isOfResult(SyntaxNode call) {
+    List<SyntaxNode> named = call.namedChildren();
+    return named.size() > 1
+        && named.getFirst().is(Concept.CALL)
+        && named.get(1).is(Concept.ARGUMENTS);
+  }
+
+  /** Whether two call the same, and what that returns is not known by its name. */
+  boolean isSameCall(SyntaxNode one, SyntaxNode other) {
+    Optional<String> name = Names.calledName(one).map(SyntaxNode::text);
+    return one.is(Concept.CALL)
+        && other.is(Concept.CALL)
+        && !isOfResult(one)
+        && !isOfResult(other)
+        && name.equals(Names.calledName(other).map(SyntaxNode::text))
+        && !values.isKnown(one)
+        && name.filter(each -> Conditions.SIZE.matcher(each).matches()).isEmpty();
+  }
+
+  /**
+   * {@code what parse returns for a is below what it returns for b}, or {@code the size of a is
+   * that of b}; empty if it is not in these that the two differ.
+   *
+   * @param verb empty if the sign is none of these
+   */
+  Optional<AttributedText> sameCallClause(SyntaxNode left, String verb, SyntaxNode right) {
+    List<SyntaxNode> given = Names.arguments(left);
+    List<SyntaxNode> other = Names.arguments(right);
+    Optional<AttributedText> name = Names.calledName(left).map(values::name);
+    if (name.isEmpty() || verb.isEmpty() || given.size() > 1 || given.size() != other.size()) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> on = Names.receiver(left);
+    Optional<SyntaxNode> otherOn = Names.receiver(right);
+    if (given.isEmpty()) {
+      return on.flatMap(values::describe)
+          .map(one -> AttributedText.own("the ").then(name.get()).then(" of ").then(one))
+          .map(one -> one.then(verb).then("that of "))
+          .flatMap(one -> otherOn.flatMap(values::describe).map(one::then));
+    }
+    return values
+        .describe(given.getFirst())
+        .filter(_ -> on.map(SyntaxNode::code).equals(otherOn.map(SyntaxNode::code)))
+        .map(AttributedText.own("what ").then(name.get()).then(" returns for ")::then)
+        .map(one -> one.then(verb).then("what it returns for "))
+        .flatMap(one -> values.describe(other.getFirst()).map(one::then));
+  }
+
   /** C's {@code unlikely(door == NULL)} asks for nothing else. */
   private Optional<AttributedText> expectedClause(SyntaxNode call, boolean not) {
     List<SyntaxNode> given = Names.arguments(call);
@@ -158,9 +207,15 @@ final class Comparisons {
   /** {@code find returns NULL}. */
   private Optional<AttributedText> resultClause(SyntaxNode call, SyntaxNode value, boolean not) {
     return Names.calledName(call)
+        .filter(name -> !isConversion(name))
         .map(values::name)
         .map(name -> name.then(not ? " does not return " : " returns "))
         .flatMap(name -> resultPhrase(value).map(name::then));
+  }
+
+  /** Whether what is called is a type of which libraries make values of others. */
+  private static boolean isConversion(SyntaxNode name) {
+    return Values.isGenericName(name) && Character.isUpperCase(name.text().charAt(0));
   }
 
   private Optional<AttributedText> resultPhrase(SyntaxNode value) {

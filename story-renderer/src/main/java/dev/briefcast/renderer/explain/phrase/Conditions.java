@@ -35,11 +35,17 @@ public final class Conditions {
         : statement.namedChildren().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
   }
 
+  /** Whether its body runs where the condition does not hold: Ruby's unless, Swift's guard. */
+  public static boolean isTurned(SyntaxNode statement) {
+    return statement.type().matches("unless(?:_modifier)?|guard_statement");
+  }
+
   /** The clause that says when the body of a statement runs; empty if that is not in the patch. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
-    boolean turned = statement.type().startsWith("unless");
+    boolean turned = isTurned(statement);
     Optional<SyntaxNode> initializer = statement.childInField("initializer");
     return condition(statement)
+        .filter(_ -> !statement.isBroken())
         .filter(values::isWritten)
         .flatMap(
             condition ->
@@ -209,8 +215,14 @@ public final class Conditions {
     if (Expressions.isCompound(left) || Expressions.isCompound(right)) {
       return Optional.empty();
     }
+    boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
+    var comparisons = new Comparisons(this, values);
+    if (comparisons.isSameCall(left, right)) {
+      String is = differs ? " is not " : " is ";
+      String verb = SAME.contains(sign) ? is : Comparisons.words(sign, not).orElse("");
+      return comparisons.sameCallClause(left, verb, right);
+    }
     if (SAME.contains(sign)) {
-      boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
       return isYodaCondition(left, right)
           ? equalityClause(right, left, differs)
           : equalityClause(left, right, differs);

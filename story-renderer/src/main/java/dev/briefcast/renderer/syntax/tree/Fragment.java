@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, String head) {
 
   /** Swift's grammar reads {@code a > b && !c.d} as {@code a > (b && (!c).d)}. */
-  private static final Set<CodeLanguage> MISREAD = Set.of(CodeLanguage.SWIFT);
+  private static final Set<CodeLanguage> MISREAD = Set.of();
 
   private static final Set<CodeLanguage> INDENTED = Set.of(CodeLanguage.PYTHON);
   private static final Set<CodeLanguage> FUNCTIONS_IN_TYPES =

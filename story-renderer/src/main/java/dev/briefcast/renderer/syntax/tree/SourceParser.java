@@ -56,13 +56,14 @@ public final class SourceParser {
     }
     long beganNs = THREADS.getCurrentThreadCpuTime();
     try {
-      return Grammar.of(language).flatMap(grammar -> parse(text, grammar, limitNs));
+      return Grammar.of(language).flatMap(grammar -> parse(text, language, grammar, limitNs));
     } finally {
       ParseSession.recordTime(THREADS.getCurrentThreadCpuTime() - beganNs);
     }
   }
 
-  private static Optional<SyntaxNode> parse(String text, TSLanguage grammar, long cpuNsMax) {
+  private static Optional<SyntaxNode> parse(
+      String text, CodeLanguage language, TSLanguage grammar, long cpuNsMax) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_16LE);
     long endNs = THREADS.getCurrentThreadCpuTime() + cpuNsMax;
     var steps = new AtomicInteger();
@@ -87,7 +88,7 @@ public final class SourceParser {
           ParseSession.recordAbandonedParse();
           return Optional.empty();
         }
-        return new TreeReader(text).read(tree.getRootNode());
+        return new TreeReader(text, language).read(tree.getRootNode());
       }
     }
   }

@@ -132,6 +132,14 @@ public final class SyntaxNode {
   }
 
   /** The code of each. */
+  static List<String> texts(List<SyntaxNode> nodes) {
+    return nodes.stream().map(SyntaxNode::text).toList();
+  }
+
+  static List<String> types(List<SyntaxNode> nodes) {
+    return nodes.stream().map(SyntaxNode::type).toList();
+  }
+
   public static List<String> codes(List<SyntaxNode> nodes) {
     return nodes.stream().map(SyntaxNode::code).toList();
   }

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.syntax.tree;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,10 +52,13 @@ final class TreeReader {
   /** Where each line begins: cheaper than to ask the native node. */
   private final int[] rows;
 
+  private final boolean swift;
+
   private int nodes;
 
-  TreeReader(String text) {
+  TreeReader(String text, CodeLanguage language) {
     this.text = text;
+    this.swift = language == CodeLanguage.SWIFT;
     this.rows =
         IntStream.concat(
                 IntStream.of(0),
@@ -105,10 +109,24 @@ final class TreeReader {
       return target(node, field, children, broken || deep);
     }
     boolean several = (type.equals(LIST) || type.equals(ENTRY)) && children.size() > 1;
-    if (depth > 0 && WRAPPERS.contains(type) && !several) {
+    // Swift's blocks have no node round their statements.
+    boolean block = swift && type.equals(SwiftShapes.STATEMENTS);
+    if (depth > 0 && WRAPPERS.contains(type) && !several && !block) {
       return inField(children, field);
     }
-    return List.of(node(node, type, concept, field, children, broken || deep));
+    boolean plainTry =
+        swift
+            && type.equals("try_expression")
+            && children.size() > 1
+            && children.getFirst().text().equals("try");
+    if (plainTry) {
+      return inField(children.subList(1, children.size()), field);
+    }
+    boolean named = type.equals("value_argument") && children.size() == 3;
+    Concept what = block ? Concept.BLOCK : named ? Concept.KEYED : concept;
+    SyntaxNode made = node(node, type, what, field, children, broken || deep);
+    return List.of(
+        swift && !children.isEmpty() ? SwiftShapes.repaired(SwiftOperators.repaired(made)) : made);
   }
 
   /** The variable, field or element that Kotlin sets, as it is read elsewhere. */
@@ -122,9 +140,9 @@ final class TreeReader {
         node(node, TARGET, path ? Concept.ACCESS : Concept.INDEX, field, children, broken));
   }
 
-  /** Kotlin calls by one name whatever leaves. */
+  /** Kotlin and Swift call by one name whatever leaves. */
   private Concept concept(TSNode node, String type) {
-    if (!type.equals("jump_expression")) {
+    if (!type.equals("jump_expression") && !type.equals("control_transfer_statement")) {
       return Concept.of(type);
     }
     int start = node.getStartByte() / 2;
@@ -137,9 +155,9 @@ final class TreeReader {
     return text.startsWith("break", start) ? Concept.BREAK : Concept.RETURN;
   }
 
-  /** Kotlin's grammar has no name for nothing. */
+  /** Kotlin's grammar has no name for nothing, nor has Swift's. */
   private static Concept tokenConcept(String type) {
-    return type.equals("null") ? Concept.LITERAL : Concept.TOKEN;
+    return type.equals("null") || type.equals("nil") ? Concept.LITERAL : Concept.TOKEN;
   }
 
   private static List<SyntaxNode> inField(List<SyntaxNode> children, String field) {
@@ -247,7 +265,7 @@ final class TreeReader {
   }
 
   /** Where brackets are left out, what is called and what it gets must stay apart. */
-  private static String structuredCode(Concept concept, String code) {
+  static String structuredCode(Concept concept, String code) {
     return concept == Concept.ARGUMENTS || concept == Concept.BLOCK || concept == Concept.BINARY
         ? "( " + code + ") "
         : code;

@@ -10,9 +10,11 @@ import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -28,6 +30,9 @@ final class MovedDeclarations {
           "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are) removed(?: with its methods? [^.]+)?\\.");
   private static final Predicate<Beat> GONE_TEST =
       beat -> beat.text().startsWith("A test is gone: ");
+  private static final Pattern NEW =
+      Pattern.compile("\\b[Tt]he (?:new \\w+ ([^ :;,]+)|\\w+ ([^ :;,]+) is new\\b)");
+
   private static final Pattern JOINT = Pattern.compile(", | and ");
 
   /** What a declaration may begin with in one place and not in the other. */
@@ -45,6 +50,9 @@ final class MovedDeclarations {
 
   private final List<FilePlan> plans;
   private final Map<String, List<AddedDeclaration>> added = new HashMap<>();
+
+  /** The names of what moves to each file. */
+  private final Map<String, Set<String>> moved = new HashMap<>();
 
   private MovedDeclarations(List<FilePlan> plans) {
     this.plans = plans;
@@ -101,7 +109,32 @@ final class MovedDeclarations {
         }
       }
     }
-    return plans.stream().map(this::describeMoves).toList();
+    List<FilePlan> told = plans.stream().map(this::describeMoves).toList();
+    return told.stream().map(this::withoutNews).toList();
+  }
+
+  /** What moves to a file is not new there. */
+  private FilePlan withoutNews(FilePlan plan) {
+    Set<String> names = moved.getOrDefault(plan.label(), Set.of());
+    List<Beat> kept =
+        plan.beats().stream()
+            .filter(
+                beat -> {
+                  Matcher fresh = NEW.matcher(beat.text());
+                  return !fresh.find()
+                      || !names.contains(
+                          Objects.requireNonNullElse(fresh.group(1), fresh.group(2)));
+                })
+            .toList();
+    if (kept.size() == plan.beats().size()) {
+      return plan;
+    }
+    return plan.withDetail(
+        plan.detail(), kept.isEmpty() ? List.of(silent(plan.beats().getFirst())) : kept);
+  }
+
+  private static Beat silent(Beat beat) {
+    return Beat.silent(beat.span() == null ? new Span(0, 0) : beat.span());
   }
 
   private FilePlan describeMoves(FilePlan plan) {
@@ -145,7 +178,10 @@ final class MovedDeclarations {
             .flatMap(
                 code -> others.stream().filter(each -> isSimilar(code, each.code())).findFirst())
             .ifPresent(
-                other -> moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name));
+                other -> {
+                  moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name);
+                  this.moved.computeIfAbsent(other.label(), _ -> new HashSet<>()).add(name);
+                });
       }
     }
     return moved.isEmpty() && gone.size() == names.size()

@@ -52,6 +52,28 @@ class MovedDeclarationsTest {
   }
 
   @Test
+  void function_thatMoves_isNotNewWhereItMovesTo() {
+    String come =
+        """
+        @@ -3,2 +3,10 @@ module Profile
+         # here
+        +  # Puts the data into columns.
+        +  def self.tabulate(data)
+        +    header = data.shift
+        +    footer = data.pop
+        +    table = Table.new(header)
+        +    table.finish(footer)
+        +  end
+        +
+         # end
+        """;
+
+    assertThat(narration(GONE, come))
+        .contains("tabulate moves to profile.rb.")
+        .doesNotContain("new function");
+  }
+
+  @Test
   void function_withSameNameButOtherBody_isNeitherMovedNorRemoved() {
     String come =
         """

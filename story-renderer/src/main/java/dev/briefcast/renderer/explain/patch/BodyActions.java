@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.ExceptionHandlers;
+import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -135,7 +136,7 @@ final class BodyActions {
             case VARIABLE, DECLARATION -> addLocal(each, locals, said);
             case ASSIGNMENT ->
                 isLocal(each) ? addLocal(each, locals, said) : addSimple(each, locals, said);
-            case RETURN -> addReturn(each, locals, said);
+            case RETURN, NAME -> addReturn(each, locals, said);
             default -> addSimple(each, locals, said);
           };
       if (!known) {
@@ -222,8 +223,11 @@ final class BodyActions {
   /** What is only returned because it was kept under a name explains nothing alone. */
   private boolean addReturn(SyntaxNode each, Set<String> locals, List<AttributedText> said) {
     boolean kept =
-        Names.returnedValue(each)
+        Optional.of(each)
+            .filter(TailExpressions::isTail)
+            .or(() -> Names.returnedValue(each))
             .filter(value -> value.is(Concept.NAME) && locals.contains(value.text()))
+            .filter(_ -> !each.is(Concept.NAME) || each.parent().is(Concept.BLOCK))
             .isPresent();
     return (kept && said.isEmpty()) || addSimple(each, locals, said);
   }

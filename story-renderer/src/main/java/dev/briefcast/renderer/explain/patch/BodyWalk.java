@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -94,6 +95,9 @@ public final class BodyWalk {
 
   /** That a function returns what it has kept under a name explains nothing. */
   private static boolean isKeptValue(SyntaxNode statement) {
+    if (TailExpressions.isTail(statement)) {
+      return statement.is(Concept.NAME, Concept.LITERAL);
+    }
     return statement.is(Concept.RETURN)
         && (statement.namedChildren().isEmpty()
             || statement.namedChildren().getFirst().is(Concept.NAME, Concept.LITERAL));

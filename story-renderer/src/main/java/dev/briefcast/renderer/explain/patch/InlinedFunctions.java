@@ -82,7 +82,7 @@ final class InlinedFunctions {
     var found = new HashSet<String>();
     for (int i = first; i <= Math.min(last, lines.size() - 1); i++) {
       if (PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX) {
-        String code = NewDeclarations.withoutSelf(lines.get(i).substring(1));
+        String code = ExtractedFunctions.withoutSelf(lines.get(i).substring(1));
         if (code.length() >= LINE_MIN) {
           found.add(code);
         }

@@ -20,8 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class NewDeclarations {
 
   private static final double QUOTE_SECONDS = 18;
-  private static final double EXTRACTED_MIN = 0.6;
-  private static final int BODY_MIN = 2;
-  private static final int BODY_LINE_MIN = 4;
   private static final int CALLERS_MAX = 2;
   private static final int SINGLE_MAX = 3;
   private static final int LIST_MAX = 3;
@@ -45,11 +40,10 @@ final class NewDeclarations {
   private static final Pattern OF_TRAIT =
       Pattern.compile(
           "\\bimpl\\b[^{]{0,120}?\\b(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})");
-  private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
 
   private final Excerpt excerpt;
   private final List<String> lines;
-  private final Set<String> removed;
+  private final ExtractedFunctions extracted;
   private final boolean test;
 
   /**
@@ -59,11 +53,7 @@ final class NewDeclarations {
     this.test = test;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
-    this.removed =
-        lines.stream()
-            .filter(line -> line.startsWith("-"))
-            .map(line -> withoutSelf(line.substring(1)))
-            .collect(Collectors.toSet());
+    this.extracted = new ExtractedFunctions(lines);
   }
 
   /**
@@ -112,7 +102,9 @@ final class NewDeclarations {
     boolean typed =
         CAPITALIZED_CONSTRUCTORS.contains(excerpt.language())
             && declaration.kind() == Kind.FUNCTION;
-    return Announcement.CONSTRUCTORS.contains(declaration.name())
+    boolean swift = excerpt.language() == CodeLanguage.SWIFT;
+    return (swift && declaration.name().equals("init"))
+        || Announcement.CONSTRUCTORS.contains(declaration.name())
         || (typed && Character.isUpperCase(declaration.name().charAt(0)))
         || lines
             .get(declaration.line())
@@ -208,26 +200,13 @@ final class NewDeclarations {
 
   /** {@code checksum is pulled out of verify and seal}. */
   private @Nullable AttributedText extractionSentence(Declaration declaration) {
-    List<String> body =
-        IntStream.rangeClosed(declaration.line() + 1, declaration.span().last())
-            .filter(i -> PatchLines.isMarked(lines, i, '+'))
-            .mapToObj(i -> withoutSelf(lines.get(i).substring(1)))
-            .filter(line -> line.length() >= BODY_LINE_MIN)
-            .toList();
-    long same = body.stream().filter(removed::contains).count();
     List<AttributedText> callers = callers(declaration);
-    boolean pulled = same >= BODY_MIN && same >= EXTRACTED_MIN * body.size() && !callers.isEmpty();
-    return pulled
+    return extracted.contains(declaration) && !callers.isEmpty()
         ? Announcement.locatedName(declaration)
             .then(" is pulled out of ")
             .then(AttributedText.list(callers, CALLERS_MAX))
             .then(".")
         : null;
-  }
-
-  /** Code as it is compared where it may have moved to another object. */
-  static String withoutSelf(String code) {
-    return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
   }
 
   /** The functions whose added lines call it. */

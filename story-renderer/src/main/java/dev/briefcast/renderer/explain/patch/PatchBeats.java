@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,8 +31,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Collects what can be told of a file's patch: additions, removals and replacements. */
 public final class PatchBeats {
-
-  private static final Pattern DECLARES = Pattern.compile("\\S+ now declares (.{1,300})\\.");
 
   private static final double QUOTE_SECONDS = 18;
 
@@ -125,7 +122,7 @@ public final class PatchBeats {
       beats.addAll(1, commented.getOrDefault(true, List.of()));
       beats.addAll(commented.getOrDefault(false, List.of()));
     }
-    beats.removeIf(each -> isDescribed(each, beats));
+    beats.removeIf(each -> SaidTwice.isSaid(each, beats));
     if (beats.stream().allMatch(Beat::isSilent) && explainedHunks.isEmpty()) {
       ChangedImports.of(excerpt.language(), lines).stream()
           .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
@@ -200,16 +197,6 @@ public final class PatchBeats {
     return Stream.concat(
             placed, MovedLines.constantSentence(lines, hunk, declarations::functionBefore).stream())
         .toList();
-  }
-
-  /** Whether a type is said to declare what is described by its comment. */
-  private static boolean isDescribed(Beat beat, List<Beat> all) {
-    Matcher names = DECLARES.matcher(beat.text());
-    return names.matches()
-        && Stream.of(names.group(1).split(", | and "))
-            .allMatch(
-                name ->
-                    all.stream().anyMatch(each -> each.text().contains("function " + name + " ")));
   }
 
   /**

@@ -132,7 +132,7 @@ final class PatchDeclarations {
     List<Declaration> come =
         withoutMoved(declaredOnlyOn(added, removed, hunk, '-'), declarationsBefore, '-').stream()
             .filter(each -> hasNewComment(each) || !isOnOtherSide(each, '-'))
-            .filter(this::hasNewBody)
+            .filter(each -> removed.isEmpty() || hasNewBody(each))
             .toList();
     if (!come.isEmpty()) {
       return new NewDeclarations(excerpt, test).of(come, hunk);

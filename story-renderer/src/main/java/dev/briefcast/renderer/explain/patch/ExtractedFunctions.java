@@ -1,0 +1,58 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.Declaration;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Recognizes new functions whose code was another function's. */
+final class ExtractedFunctions {
+
+  private static final double EXTRACTED_MIN = 0.6;
+  private static final int BODY_MIN = 2;
+  private static final int BODY_LINE_MIN = 4;
+
+  private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
+
+  private final List<String> lines;
+  private final Set<String> removed;
+
+  /**
+   * @param lines of a patch
+   */
+  ExtractedFunctions(List<String> lines) {
+    this.lines = lines;
+    this.removed =
+        lines.stream()
+            .filter(line -> line.startsWith("-"))
+            .map(line -> withoutSelf(line.substring(1)))
+            .collect(Collectors.toSet());
+  }
+
+  /** Whether most of its lines are removed elsewhere, or stay where they were and get a head. */
+  boolean contains(Declaration function) {
+    List<String> come = body(function, '+');
+    long same = come.stream().filter(removed::contains).count();
+    boolean moved = same >= BODY_MIN && same >= EXTRACTED_MIN * come.size();
+    int kept = body(function, ' ').size();
+    boolean headed =
+        PatchLines.isMarked(lines, function.line(), '+') && kept >= BODY_MIN && kept > come.size();
+    return moved || headed;
+  }
+
+  private List<String> body(Declaration function, char mark) {
+    return IntStream.rangeClosed(function.line() + 1, function.span().last())
+        .filter(i -> PatchLines.isMarked(lines, i, mark))
+        .mapToObj(i -> withoutSelf(lines.get(i).substring(1)))
+        .filter(line -> line.length() >= BODY_LINE_MIN)
+        .toList();
+  }
+
+  /** Code as it is compared where it may have moved to another object. */
+  static String withoutSelf(String code) {
+    return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
+  }
+}

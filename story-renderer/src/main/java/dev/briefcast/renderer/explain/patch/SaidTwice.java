@@ -1,0 +1,40 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Beat;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds what another sentence about the same file says as well, with more besides. */
+final class SaidTwice {
+
+  private static final Pattern DECLARES = Pattern.compile("\\S+ now declares (.{1,300})\\.");
+
+  /** What {@code The function check is new, and save calls it} has in it. */
+  private static final Pattern CALLS =
+      Pattern.compile("(\\w+) now (?:also )?calls (\\w+)(?: (?:after|before) \\w+)?\\.");
+
+  private SaidTwice() {}
+
+  static boolean isSaid(Beat beat, List<Beat> all) {
+    Matcher declares = DECLARES.matcher(beat.text());
+    if (declares.matches()) {
+      return Stream.of(declares.group(1).split(", | and "))
+          .allMatch(
+              name ->
+                  all.stream().anyMatch(each -> each.text().contains("function " + name + " ")));
+    }
+    Matcher calls = CALLS.matcher(beat.text());
+    return calls.matches()
+        && all.stream().anyMatch(each -> tellsOfCall(each.text(), calls.group(2), calls.group(1)));
+  }
+
+  /** Whether a sentence tells of a new function, and which one calls it. */
+  private static boolean tellsOfCall(String text, String function, String caller) {
+    return text.equals("The function " + function + " is new, and " + caller + " calls it.")
+        || text.equals(function + " is pulled out of " + caller + ".")
+        || (text.contains("he new function " + function + " ")
+            && text.endsWith("; " + caller + " calls it."));
+  }
+}

@@ -52,6 +52,14 @@ public final class Imperative {
       Pattern.compile(
           "(?i)(?:of|is|are|was|were|has|have|had|can|must|should|that|who|will|would)\\b.*");
 
+  /** An adjective that looks like a verb: {@code present when the door is shut}. */
+  private static final Pattern ADJECTIVE =
+      Pattern.compile("(?i)present (?:when|if|on|in|for|while|only)\\b.*");
+
+  /** A noun that looks like one: {@code run time checks}. */
+  private static final Pattern COMPOUND =
+      Pattern.compile("(?i)(?:compile|run|build|load|link|start|boot|idle|wait)[ -]times?\\b.*");
+
   private static final Pattern JOINED =
       Pattern.compile(
           "(?:,|;| and| or| then| but)(?: and| or| then)* (?:(?:not|also) )?(\\p{L}+)\\b");
@@ -66,7 +74,10 @@ public final class Imperative {
    */
   public static Optional<String> verb(String phrase, boolean ofFunction) {
     int space = phrase.indexOf(' ');
-    if (space < 2 || TO_READER.matcher(phrase).matches()) {
+    if (space < 2
+        || TO_READER.matcher(phrase).matches()
+        || ADJECTIVE.matcher(phrase).matches()
+        || COMPOUND.matcher(phrase).matches()) {
       return Optional.empty();
     }
     String first = phrase.substring(0, space).toLowerCase(Locale.ROOT);
@@ -90,8 +101,11 @@ public final class Imperative {
    */
   static boolean isNoNoun(String phrase, String first) {
     boolean verb =
-        thirdPerson(first).isPresent() && !NOUNS.contains(first) && !KINDS.contains(first);
-    return verb || TO_READER.matcher(phrase).matches();
+        thirdPerson(first).isPresent()
+            && !NOUNS.contains(first)
+            && !KINDS.contains(first)
+            && !COMPOUND.matcher(phrase).matches();
+    return verb || ADJECTIVE.matcher(phrase).matches() || TO_READER.matcher(phrase).matches();
   }
 
   /** Whether a second verb follows that would have to be put into the third person as well. */

@@ -120,6 +120,9 @@ public final class Wording {
               + " (?:are|were|have|had|can|could|may|might|must|will|would|do|did)\\b.*|(?:the|those|these)"
               + " \\p{L}+[^siu\\W]s (?:of|that|which|in|for|by|from|with)\\b.*");
 
+  /** Code that names what a type has: {@code Buffer::parse}. */
+  private static final Pattern MEMBER = Pattern.compile("\\p{L}+(?:::|[.#])\\w");
+
   private Wording() {}
 
   /** {@code 1 file}, {@code 4 files}. */
@@ -133,10 +136,10 @@ public final class Wording {
     int space = text.indexOf(' ');
     String first = space < 0 ? text.replaceAll("\\.$", "") : text.substring(0, space);
     String word = first.toLowerCase(Locale.ROOT);
-    if (PLURAL.matcher(text).matches()) {
+    if (PLURAL.matcher(text).matches() || MEMBER.matcher(text).lookingAt()) {
       return subject + ": " + lowered(text);
     }
-    if (VERBS.contains(word) || VERB_AND_OBJECT.matcher(text).matches()) {
+    if (VERBS.contains(word) || FINITE.contains(word) || VERB_AND_OBJECT.matcher(text).matches()) {
       return subject + " " + lowered(text);
     }
     if (beginsWithArticle(text)) {
@@ -213,8 +216,13 @@ public final class Wording {
     boolean plain =
         first.length() == 1 || first.substring(1).chars().allMatch(Character::isLowerCase);
     boolean compound = text.startsWith("-", first.length()) && isUpper(text, first.length() + 1);
+    boolean member = first.length() > 1 && MEMBER.matcher(text).lookingAt();
     boolean kept =
-        !plain || compound || first.equals("I") || NAMES.contains(first.toLowerCase(Locale.ROOT));
+        member
+            || !plain
+            || compound
+            || first.equals("I")
+            || NAMES.contains(first.toLowerCase(Locale.ROOT));
     return kept ? text : Character.toLowerCase(text.charAt(0)) + text.substring(1);
   }
 

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.syntax;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The languages of code, by the names that clients use or by a file's name. */
@@ -38,6 +39,11 @@ public enum CodeLanguage {
       List.of(".properties", ".ini", ".toml", ".cfg")),
   TEXT("text", List.of("text", "txt", "plain"), List.of());
 
+  /** What headers of C++ have, and those of C do not; lines may have the marks of a patch. */
+  private static final Pattern ONLY_CPP =
+      Pattern.compile(
+          "(?m)^[ +-]?[ \\t]*(?:(?:class|namespace) +\\w|template *<|(?:public|private|protected):)|\\w::\\w");
+
   private final String displayName;
   private final List<String> names;
   private final List<String> fileEndings;
@@ -51,6 +57,12 @@ public enum CodeLanguage {
   /** As people write it. */
   public String displayName() {
     return displayName;
+  }
+
+  /** By a file's path, and of a header of C or C++ by what it has. */
+  public static CodeLanguage ofFile(String path, String code) {
+    CodeLanguage language = of(null, path);
+    return language == C && path.endsWith(".h") && ONLY_CPP.matcher(code).find() ? CPP : language;
   }
 
   /** By the client's name for it, else by the path, else {@link #TEXT}. */

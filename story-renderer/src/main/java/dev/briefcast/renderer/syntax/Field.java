@@ -50,6 +50,13 @@ public record Field(String word, String name) {
   private static final Pattern DEFINED =
       Pattern.compile("# *define +(?<name>[A-Z][A-Z0-9_]{2,})(?: +\\S.*)?");
 
+  /** At the margin, or with a word that locals seldom have. */
+  private static final Pattern C_CONSTANT =
+      Pattern.compile(
+          "(?: {0,4}(?:(?:static|inline|extern|constexpr|const) +){2,4}|(?:const|constexpr) +)"
+              + "(?:unsigned +)?[A-Za-z][\\w:]*(?:<[\\w:, ]{1,60}>)?(?: +\\*? *|\\* *)(?:const +)?(?<name>\\w+)"
+              + "(?:\\[\\w*\\])?(?: *=.*| *\\{.*|;)");
+
   private static final Pattern CAPITAL =
       Pattern.compile(" *(?<name>[A-Z][A-Z0-9_]{2,})(?:: [^=]+)? = .+");
   private static final Pattern ANNOTATED =
@@ -105,7 +112,9 @@ public record Field(String word, String name) {
               .or(() -> match(WITH_MODIFIER, line, "constant"))
               .or(() -> match(VARIANT, line, VARIANT_WORD));
       case C, CPP ->
-          match(DEFINED, line, "constant").or(() -> match(SIGNATURE, line, FUNCTION_WORD));
+          match(DEFINED, line, "constant")
+              .or(() -> match(C_CONSTANT, line, "constant"))
+              .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case GO ->
           match(GO_MEMBER, line, "field")
               .or(() -> match(GO_GLOBAL, line, "variable"))
@@ -114,8 +123,9 @@ public record Field(String word, String name) {
           match(CAPITAL, line, "constant")
               .or(() -> match(ANNOTATED, line, "field"))
               .or(() -> match(OF_SELF, line, "field"));
+      case RUBY -> match(CAPITAL, line, "constant");
       case YAML, PROPERTIES -> match(KEY, line, "setting");
-      case MARKDOWN, JSON, TEXT, RUBY, SHELL, DOCKERFILE, CSS, HTML, XML, SQL -> Optional.empty();
+      case MARKDOWN, JSON, TEXT, SHELL, DOCKERFILE, CSS, HTML, XML, SQL -> Optional.empty();
     };
   }
 

@@ -99,7 +99,7 @@ class HostileChangeTest {
     String patch =
         ("@@ -1,900 +1,900 @@\n" + unit.repeat(19_000 / unit.length() + 1)).substring(0, 19_000);
     BriefFile[] files =
-        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml", "a.py", "a.c")
+        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml", "a.py", "a.c", "a.swift")
             .map(path -> Briefs.file(path, patch))
             .toArray(BriefFile[]::new);
 
@@ -185,6 +185,8 @@ class HostileChangeTest {
         "+\"a\"",
         "-a+\"{a}\"",
         "-a(b)\n+if c { a(d) } else { a(e) }\n",
+        "-if a && !b.c || d == e, let f = g as? H {\n+guard a.b, !c, a ?? b == c else {\n",
+        "-a(b)\n+c.d { a(b) }\n-{ name: \"a\" },\n+{ name: \"b\" },\n",
         "-x = [a, b, c, d, e, f, g,\n+x = [h, i, j, k, l, m, n,\n");
   }
 

@@ -42,6 +42,8 @@ class ImperativeTest {
         "Cache key | X is the cache key.",
         "Match for a route | X is the match for a route.",
         "Use this when you need a lock | X: use this when you need a lock.",
+        "Present when the door is visible | X: present when the door is visible.",
+        "Compile time check of a door | X is the compile time check of a door.",
         "Close it yourself, or you lose it | X: close it yourself, or you lose it.",
         "Something else | X: something else."
       })

@@ -18,6 +18,8 @@ class WordingTest {
           keeps jobs | a.go keeps jobs.
           Lends jobs to workers | a.go lends jobs to workers.
           The controller takes a message and answers it. | a.go: the controller takes a message and answers it.
+          Is true if a worker is there | a.go is true if a worker is there.
+          Buffered::parse reads a request. | a.go: Buffered::parse reads a request.
           An offer is everything a worker may take on. | a.go: an offer is everything a worker may take on.
           """)
   void phrase_ofAnyGrammar_isSaidOfItsSubject(String phrase, String sentence) {

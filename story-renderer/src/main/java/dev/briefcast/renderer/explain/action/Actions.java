@@ -19,9 +19,6 @@ public final class Actions {
   private static final int ACTIONS_MAX = 3;
 
   /** What makes or reports an error. */
-  private static final Pattern FAILURE =
-      Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
-
   private final Values values;
 
   public Actions(Values values) {
@@ -125,20 +122,20 @@ public final class Actions {
               .filter(each -> each.is(Concept.VARIABLE))
               .findFirst()
               .flatMap(this::assignmentPhrase);
-      default -> Optional.empty();
+      default -> TailExpressions.isValue(statement) ? returnPhraseOf(statement) : Optional.empty();
     };
   }
 
   private Optional<AttributedText> callPhrase(SyntaxNode call) {
+    if (Warnings.isWarning(call)) {
+      return Optional.of(Warnings.phrase(call, values));
+    }
     Optional<SyntaxNode> name = Names.calledName(call).filter(_ -> Names.isInformative(call));
     if (name.isEmpty() || values.isVariant(call)) {
       return Optional.empty();
     }
     if (name.get().text().matches("panic!?")) {
       return Optional.of(new Messages(values).phrase(AttributedText.own("panics"), call));
-    }
-    if (name.get().text().equals("warn")) {
-      return Optional.of(new Messages(values).phrase(AttributedText.own("warns"), call));
     }
     return new KnownCalls(values)
         .describe(call)
@@ -182,8 +179,10 @@ public final class Actions {
       return called.map(
           name -> {
             AttributedText said =
-                AttributedText.own("returns what ").then(values.name(name)).then(" returns");
-            return FAILURE.matcher(name.text()).find()
+                Messages.isError(value, name)
+                    ? AttributedText.own("returns an error")
+                    : AttributedText.own("returns what ").then(values.name(name)).then(" returns");
+            return Messages.tellsFailure(value, name)
                 ? new Messages(values).phrase(said, value)
                 : said;
           });

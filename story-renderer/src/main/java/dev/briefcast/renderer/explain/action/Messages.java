@@ -23,16 +23,36 @@ final class Messages {
   private static final Pattern PLACE =
       Pattern.compile("[#$]?\\{([A-Za-z_]\\w{0,40})(?:![rsa])?\\}");
 
+  /** What is given besides at the end, as in {@code expected a door, got: %v}. */
+  private static final Pattern GIVEN =
+      Pattern.compile(
+          "[,;:(](?: ?(?:but |it )?(?:got|found|was|is|received|actual(?:ly)?|instead|have|given|value)\\b)?"
+              + "[ :('\"]{0,4}(?:%|[$#]?\\{)[^ ]{0,40}$");
+
   private static final Pattern END = Pattern.compile("[.!:;,]+$");
 
   /** What is not the end of a sentence, where more is put behind it. */
   private static final Pattern CUT =
       Pattern.compile(".* (?:an?|the|of|to|for|at|is|by|in|with|than|be|from|and|or|but|on)");
 
+  /** Of functions that make what says what failed. */
+  private static final Pattern FAILURE =
+      Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
+
   private final Values values;
 
   Messages(Values values) {
     this.values = values;
+  }
+
+  /** Whether a call makes an error, as Go's {@code fmt.Errorf("…")} and {@code errors.New("…")}. */
+  static boolean isError(SyntaxNode call, SyntaxNode name) {
+    return name.text().equals("Errorf") || call.text().startsWith("errors.New(");
+  }
+
+  /** Whether the message that a call is given is that of a failure. */
+  static boolean tellsFailure(SyntaxNode call, SyntaxNode name) {
+    return isError(call, name) || FAILURE.matcher(name.text()).find();
   }
 
   /** The same with the only message that a call is given, in some words. */
@@ -55,7 +75,8 @@ final class Messages {
             : call.findAll(each -> each.is(Concept.STRING)).stream().map(Messages::text).toList();
     List<String> messages =
         texts.stream()
-            .map(each -> END.matcher(each.strip()).replaceAll("").replace("`", ""))
+            .map(each -> GIVEN.matcher(each.strip()).replaceFirst(""))
+            .map(each -> END.matcher(each).replaceAll("").replace("`", ""))
             .filter(each -> MESSAGE.matcher(each).matches() && !CUT.matcher(each).matches())
             .toList();
     return messages.size() == 1 ? Optional.of(messages.getFirst()) : Optional.empty();

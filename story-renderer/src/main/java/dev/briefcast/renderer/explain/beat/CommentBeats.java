@@ -163,7 +163,7 @@ public final class CommentBeats {
         && !TRUNCATED.matcher(text).matches()
         && !UNINFORMATIVE.matcher(text).matches()
         && !text.matches(
-            "(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:safety:|(?:see|refer to|todo|fixme)\\b)).*")
+            "(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:safety:|(?:see|refer to|todo|fixme)\\b|(?:remove|delete|drop) (?:this|these)\\b.*\\b(?:once|when|if|after|as soon as)\\b)).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();
   }

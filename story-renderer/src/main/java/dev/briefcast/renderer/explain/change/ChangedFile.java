@@ -1,5 +1,7 @@
 package dev.briefcast.renderer.explain.change;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +50,11 @@ public record ChangedFile(
   /** Whether it has lines that were changed, but not the patch that says how. */
   public boolean lacksPatch() {
     return patch == null && additions + deletions > 0;
+  }
+
+  /** That of its code, as far as its path and its lines tell. */
+  public CodeLanguage language() {
+    return CodeLanguage.ofFile(path, text != null ? text : Objects.requireNonNullElse(patch, ""));
   }
 
   /** The same with a patch, or without one. */

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.screenplay.Graphemes;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -34,10 +35,15 @@ final class ShownFile {
     return new BriefFile(
         UntrustedText.of(file.file().path(), 500),
         role == null ? null : UntrustedText.of(role, 300),
-        null,
+        isNamed(file.file()) ? null : file.file().language().displayName(),
         UntrustedText.of(String.join("\n", parts), EXCERPT_MAX),
         1,
         null);
+  }
+
+  /** Whether its path alone tells its language. */
+  private static boolean isNamed(ChangedFile file) {
+    return CodeLanguage.of(null, file.path()) == file.language();
   }
 
   /** The most lines of a hunk: those that need less leave theirs to the others. */

@@ -37,7 +37,7 @@ final class WholeFile {
    */
   static Optional<WholeFile> of(ChangedFile file, List<Hunk> hunks) {
     String text = file.text();
-    var language = CodeLanguage.of(null, file.path());
+    var language = file.language();
     if (text == null
         || text.length() > SourceParser.LENGTH_MAX
         || !SourceParser.supports(language)) {

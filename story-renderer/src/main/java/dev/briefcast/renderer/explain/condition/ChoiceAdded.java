@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.condition;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
@@ -51,7 +52,9 @@ public final class ChoiceAdded implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return parent != null && parent.is(Concept.RETURN, Concept.VARIABLE, Concept.ASSIGNMENT);
+    return parent != null
+        && (parent.is(Concept.RETURN, Concept.VARIABLE, Concept.ASSIGNMENT)
+            || TailExpressions.isTail(node));
   }
 
   @Override
@@ -84,9 +87,12 @@ public final class ChoiceAdded implements ReplacementIdiom {
 
   private static Optional<AttributedText> outcome(
       SyntaxNode come, SyntaxNode after, Edit edit, Values values) {
-    if (edit.afterParent().is(Concept.RETURN)) {
-      return new Actions(values)
-          .returnPhraseOf(come)
+    if (edit.afterParent().is(Concept.RETURN) || TailExpressions.isTail(after)) {
+      var actions = new Actions(values);
+      boolean effect =
+          !edit.afterParent().is(Concept.RETURN)
+              && Names.calledName(come).filter(name -> !Values.isGenericName(name)).isPresent();
+      return (effect ? actions.describe(come) : actions.returnPhraseOf(come))
           .map(does -> edit.sides().exitSubject(after).then(" now ").then(does));
     }
     boolean value = edit.afterParent().namedChildren().getLast() == after;

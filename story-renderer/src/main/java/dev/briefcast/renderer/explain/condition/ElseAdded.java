@@ -33,7 +33,27 @@ public final class ElseAdded implements Idiom {
                         owner ->
                             branch.parent() == owner && !ElseBranches.hasElse(edit.beforeParent()))
                     .filter(_ -> isNew(branch, edit.sides()))
-                    .flatMap(owner -> sentence(branch, owner, edit.sides())));
+                    .flatMap(owner -> sentence(branch, owner, edit.sides())))
+        .or(() -> besideOldSentence(edit));
+  }
+
+  /** What is done otherwise where what was done stands under a condition now. */
+  private static Optional<EditSentence> besideOldSentence(Edit edit) {
+    return edit.after()
+        .filter(each -> each.is(Concept.CONDITION) && !edit.removed().isEmpty())
+        .filter(each -> !each.isBroken() && ElseBranches.owner(each).isEmpty())
+        .filter(each -> circumstance(each, edit.sides()).text().startsWith("If "))
+        .filter(
+            each ->
+                SyntaxNode.codes(Actions.statements(each)).equals(SyntaxNode.codes(edit.removed())))
+        .flatMap(
+            owner ->
+                owner.namedChildren().stream()
+                    .filter(each -> ElseBranches.owner(each).isPresent())
+                    .filter(branch -> ElseBranches.asked(branch) == branch)
+                    .filter(branch -> isNew(branch, edit.sides()))
+                    .findFirst()
+                    .flatMap(branch -> sentence(branch, owner, edit.sides())));
   }
 
   /** Whether nothing in it was done before under another condition, or under none. */

@@ -19,7 +19,9 @@ import java.util.regex.Pattern;
 final class CallWrapped implements Idiom {
 
   private static final Pattern REPEATS =
-      Pattern.compile(".*comprehension|generator_expression|method_reference|for_in_clause");
+      Pattern.compile(
+          ".*comprehension|generator_expression|method_reference|for_in_clause"
+              + "|(?:while|until)_modifier");
 
   private static final Pattern EACH = Pattern.compile("forEach|ForEach|for_each|each|map|Select");
 
@@ -31,6 +33,7 @@ final class CallWrapped implements Idiom {
     List<String> bare = edit.removed().stream().map(SyntaxNode::code).toList();
     return edit.added().stream()
         .filter(each -> each.is(Concept.LOOP, Concept.TRY, Concept.LOCK))
+        .filter(each -> !each.is(Concept.LOOP) || !isInLoop(edit))
         .filter(each -> bodyCodes(each).equals(bare))
         .findFirst()
         .flatMap(each -> sentence(each, edit))
@@ -49,7 +52,8 @@ final class CallWrapped implements Idiom {
             .filter(
                 each ->
                     !each.is(Concept.LOOP)
-                        || edit.removed().stream().noneMatch(CallWrapped::isRepeated))
+                        || (!isInLoop(edit)
+                            && edit.removed().stream().noneMatch(CallWrapped::isRepeated)))
             .toList();
     return name.flatMap(
         call ->
@@ -64,6 +68,16 @@ final class CallWrapped implements Idiom {
     return !node.findAll(each -> REPEATS.matcher(each.type()).matches()).isEmpty()
         || !node.findAll(each -> each.is(Concept.NAME) && EACH.matcher(each.text()).matches())
             .isEmpty();
+  }
+
+  /** Whether it is done over and over already, by a loop round it. */
+  private static boolean isInLoop(Edit edit) {
+    SyntaxNode parent = edit.beforeParent();
+    return parent.is(Concept.LOOP)
+        || parent
+            .enclosing(Concept.LOOP, Concept.FUNCTION, Concept.LAMBDA)
+            .filter(up -> up.is(Concept.LOOP))
+            .isPresent();
   }
 
   private static boolean has(SyntaxNode node, Concept concept) {

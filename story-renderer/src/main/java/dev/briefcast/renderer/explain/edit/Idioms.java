@@ -4,8 +4,10 @@ import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
+import dev.briefcast.renderer.explain.call.ClosureWrapped;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
 import dev.briefcast.renderer.explain.condition.CallChosen;
+import dev.briefcast.renderer.explain.condition.CaseGuarded;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
@@ -14,6 +16,7 @@ import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
+import dev.briefcast.renderer.explain.failure.WarningAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -58,6 +61,7 @@ import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
+import dev.briefcast.renderer.explain.value.RecordListed;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
 import dev.briefcast.renderer.explain.value.TextExtended;
@@ -73,8 +77,13 @@ final class Idioms {
       List.of(
           new DirectiveWrapped(),
           new CallChosen(),
+          new ChoiceAdded(),
           new ConditionWrapped(),
           new CallWrapped(),
+          new ClosureWrapped(),
+          new CaseGuarded(),
+          new RecordListed(),
+          new WarningAdded(),
           new HandlerRemoved(),
           new LoopReplaced(),
           new SupertypeChanged(),
@@ -93,7 +102,6 @@ final class Idioms {
           new CaseIgnored(),
           new ComparisonChanged(),
           new BranchAdded(),
-          new ChoiceAdded(),
           new ConditionAdded(),
           new ElseAdded(),
           new AlternativeAdded(),

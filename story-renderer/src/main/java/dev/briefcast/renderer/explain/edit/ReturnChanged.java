@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -74,7 +75,7 @@ final class ReturnChanged implements Idiom {
   private static Optional<SyntaxNode> returnedValue(SyntaxNode node) {
     return node.is(Concept.RETURN)
         ? Names.returnedValue(node)
-        : Optional.of(node).filter(ReturnChanged::isWholeBody);
+        : Optional.of(node).filter(each -> isWholeBody(each) || TailExpressions.isTail(each));
   }
 
   /** Whether it is all that a function has: Kotlin's {@code fun open() = door}. */

@@ -97,9 +97,9 @@ final class SignatureChanged implements Idiom {
                 EditSentence.of(
                     subject(name, values)
                         .then(" is now ")
-                        .then(values.name(now.get()))
+                        .then(visibility(now.get(), values))
                         .then(" instead of ")
-                        .then(values.name(old.get())),
+                        .then(visibility(old.get(), values)),
                     edit.sides().lines(now.get()),
                     0.8));
   }
@@ -205,7 +205,17 @@ final class SignatureChanged implements Idiom {
         return false;
       }
     }
-    return VISIBILITY_WORDS.contains(node.text()) || node.text().startsWith(IN_CRATE);
+    return VISIBILITY_WORDS.contains(bare(node)) || node.text().startsWith(IN_CRATE);
+  }
+
+  /** Without what Scala restricts it to: {@code private[effect]}. */
+  private static String bare(SyntaxNode word) {
+    return word.text().replaceFirst("\\[\\w{1,40}]$", "");
+  }
+
+  /** {@code private to door} for Scala's {@code private[door]}. */
+  private static AttributedText visibility(SyntaxNode word, Values values) {
+    return values.quote(word, word.text().replaceFirst("\\[(\\w{1,40})]$", " to $1"));
   }
 
   private static Optional<EditSentence> returnTypeSentence(Edit edit) {

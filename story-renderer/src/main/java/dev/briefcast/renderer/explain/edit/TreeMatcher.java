@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -94,6 +95,17 @@ final class TreeMatcher {
 
   /** Nodes of one kind and name match, and are compared in turn unless an idiom describes them. */
   private void matchGap(Edit gap) {
+    Optional<SyntaxNode> around =
+        gap.added().size() > 1
+            ? gap.added().stream().filter(each -> isAround(each, gap.removed())).findFirst()
+            : Optional.empty();
+    if (around.isPresent()) {
+      report(gap.of(gap.removed(), List.of(around.get())));
+      gap.added().stream()
+          .filter(each -> each != around.get())
+          .forEach(each -> report(gap.of(List.of(), List.of(each))));
+      return;
+    }
     if (describes.test(gap)) {
       return;
     }
@@ -113,6 +125,14 @@ final class TreeMatcher {
       single.forEach(each -> report(gap.of(List.of(each), List.of())));
       left.forEach(each -> report(gap.of(List.of(), List.of(each))));
     }
+  }
+
+  /** Whether a statement is put round some that stay as they are. */
+  private static boolean isAround(SyntaxNode statement, List<SyntaxNode> bare) {
+    return !bare.isEmpty()
+        && bare.stream().noneMatch(Actions::isJump)
+        && statement.is(Concept.LOOP, Concept.TRY, Concept.LOCK, Concept.CONDITION)
+        && SyntaxNode.codes(Actions.statements(statement)).equals(SyntaxNode.codes(bare));
   }
 
   /** An expression is compared with what the statements return that take its place. */

@@ -15,7 +15,8 @@ public final class CaseAdded implements Idiom {
 
   /** What asks for a type: its name stands first in it, or last. */
   private static final Pattern FORM =
-      Pattern.compile("(?:tuple_struct|struct|class|type|declaration)_pattern|type_test");
+      Pattern.compile(
+          "(?:tuple_struct|struct|case_class|class|type|declaration)_pattern|type_test");
 
   private static final Pattern GUARD = Pattern.compile("guard|if_clause|when_clause");
 
@@ -40,7 +41,7 @@ public final class CaseAdded implements Idiom {
   }
 
   /** What a case is for, if that is one value. */
-  private static Optional<SyntaxNode> value(SyntaxNode each) {
+  public static Optional<SyntaxNode> value(SyntaxNode each) {
     List<SyntaxNode> named = each.namedChildren();
     if (named.size() < 2 || isGuarded(each)) {
       return Optional.empty();
@@ -59,7 +60,7 @@ public final class CaseAdded implements Idiom {
   }
 
   /** Whether it is for less than it names. */
-  private static boolean isGuarded(SyntaxNode each) {
+  public static boolean isGuarded(SyntaxNode each) {
     return each.namedChildren().stream()
         .limit(2)
         .anyMatch(

@@ -36,6 +36,8 @@ final class DirectiveChanged {
       Pattern.compile(
           "((?<!\\w)([A-Za-z_]\\w{1,60})\\s{0,4}(?:[=!<>]=|[<>])\\s{0,4})(\\d{1,20})(?:[uUlL]{0,3})(?![\\w.])");
 
+  private static final int NAMES_MAX = 3;
+
   private DirectiveChanged() {}
 
   private record Condition(String asks, String name) {
@@ -129,6 +131,14 @@ final class DirectiveChanged {
     }
     String was = old.group(1).replaceAll("\\s+", "");
     String is = now.group(1).replaceAll("\\s+", "");
+    var at = new Span(removed, last);
+    Optional<EditSentence> alternative =
+        is.startsWith(was + "||")
+            ? alternativeSentence(is.substring(was.length() + 2), at)
+            : Optional.empty();
+    if (alternative.isPresent()) {
+      return alternative;
+    }
     boolean behind = is.startsWith(was + "&&");
     String more =
         behind
@@ -138,7 +148,6 @@ final class DirectiveChanged {
     if (was.contains("||") || !asked.matches()) {
       return Optional.empty();
     }
-    var at = new Span(removed, last);
     boolean not = !asked.group(1).isEmpty();
     String defined = not ? " must now also not be defined" : " must now also be defined";
     AttributedText said =
@@ -151,6 +160,27 @@ final class DirectiveChanged {
                     .then(not ? " must now also not hold for " : " must now also hold for ")
                     .then(AttributedText.of(asked.group(4), at));
     return Optional.of(EditSentence.of(said, at, 0.85));
+  }
+
+  /** {@code #if A} becomes {@code #if A || defined(B)}: where it holds as well. */
+  private static Optional<EditSentence> alternativeSentence(String more, Span at) {
+    List<AttributedText> names = new ArrayList<>();
+    for (String each : more.split("\\|\\|", -1)) {
+      Matcher asked = ASKED.matcher(each);
+      if (!asked.matches() || !asked.group(1).isEmpty() || asked.group(2) == null) {
+        return Optional.empty();
+      }
+      names.add(AttributedText.of(asked.group(2), at));
+    }
+    return names.size() > NAMES_MAX
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(
+                AttributedText.own("The condition now also holds where ")
+                    .then(AttributedText.list(names, NAMES_MAX))
+                    .then(names.size() == 1 ? " is defined" : " are defined"),
+                at,
+                0.85));
   }
 
   private static String words(Condition old, Condition now) {

@@ -42,7 +42,7 @@ public final class DocumentLines {
   public static Optional<String> sentence(CodeLanguage language, String label, List<String> added) {
     if (!isDocument(language, label)
         || added.isEmpty()
-        || added.getFirst().matches("[`~]{3}.*|[|<].*")) {
+        || added.getFirst().matches("[`~]{3}.*|[|<].*|/[*/].*")) {
       return Optional.empty();
     }
     String text =

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,6 +26,12 @@ public final class RenamedLocals {
   /** What stands between what is now and what was. */
   private static final Pattern INSTEAD =
       Pattern.compile("(?: is called)? instead of |, and no longer (?:whether )?");
+
+  /** Under which name a value is given. */
+  private static final Pattern KEY = Pattern.compile(" as \\w+$");
+
+  private static final Pattern PARAMETER =
+      Pattern.compile("The parameter (\\w+) of \\w+ is now called (\\w+)");
 
   private record Renaming(String before, String after) {
 
@@ -86,7 +93,14 @@ public final class RenamedLocals {
                     + "\\s*(?::[^:=]|[,)=]|\\s[\\w*\\[.]+\\s*[,)]|$)")
             .matcher(line)
             .find();
-    return set || type || (parameter && isInHead(lines, pair.first()));
+    boolean closure =
+        Character.isLowerCase(name.charAt(0))
+            && Pattern.compile(
+                    "\\{ *(?:\\w+, *){0,4}%1$s(?: *, *\\w+){0,4} +(?:in\\b|->)|\\|(?:\\w+, *){0,4}%1$s(?:, *\\w+){0,4}\\||(?<![.:\\w])%1$s *=>"
+                        .formatted(quoted))
+                .matcher(line)
+                .find();
+    return set || type || closure || (parameter && isInHead(lines, pair.first()));
   }
 
   private static boolean isInHead(List<String> lines, int line) {
@@ -111,19 +125,30 @@ public final class RenamedLocals {
     if (sentences.stream().noneMatch(each -> INSTEAD.matcher(each.clause().text()).find())) {
       return sentences;
     }
-    RenamedLocals renamed = of(lines);
+    var all = new ArrayList<>(of(lines).renamings);
+    for (EditSentence each : sentences) {
+      Matcher parameter = PARAMETER.matcher(each.clause().text());
+      if (parameter.lookingAt()) {
+        all.add(new Renaming(parameter.group(1), parameter.group(2)));
+      }
+    }
+    var renamed = new RenamedLocals(all);
     return sentences.stream().filter(each -> !renamed.isOnly(each)).toList();
   }
 
   private boolean isOnly(EditSentence sentence) {
-    String text = sentence.clause().text();
+    return Arrays.stream(sentence.clause().text().split(", and is now given ", -1))
+        .allMatch(this::isOnly);
+  }
+
+  private boolean isOnly(String text) {
     return INSTEAD
         .matcher(text)
         .results()
         .anyMatch(
             at -> {
               String now = text.substring(0, at.start());
-              String was = text.substring(at.end());
+              String was = KEY.matcher(text.substring(at.end())).replaceFirst("");
               return renamings.stream()
                   .anyMatch(each -> !each.apply(was).equals(was) && now.endsWith(each.apply(was)));
             });

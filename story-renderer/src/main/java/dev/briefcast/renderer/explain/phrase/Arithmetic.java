@@ -5,6 +5,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Describes what is compared: a value, or one and a number, such as <i>half of limit</i>. */
 final class Arithmetic {
@@ -18,7 +19,21 @@ final class Arithmetic {
   }
 
   Optional<AttributedText> operand(SyntaxNode node) {
-    return describe(node).or(() -> values.describe(node));
+    return node.type().equals("tuple")
+        ? versionPhrase(node)
+        : describe(node).or(() -> values.describe(node));
+  }
+
+  /** {@code 3.13} for Python's {@code (3, 13)}, which is compared number by number. */
+  private Optional<AttributedText> versionPhrase(SyntaxNode node) {
+    List<SyntaxNode> numbers = node.namedChildren();
+    boolean version =
+        numbers.size() > 1 && numbers.stream().allMatch(each -> each.is(Concept.NUMBER));
+    return version
+        ? Optional.of(
+            values.quote(
+                node, numbers.stream().map(SyntaxNode::text).collect(Collectors.joining("."))))
+        : Optional.empty();
   }
 
   /** A sum, or what a number makes of a value; empty if a node is neither. */

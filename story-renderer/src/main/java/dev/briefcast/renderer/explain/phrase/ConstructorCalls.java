@@ -14,9 +14,15 @@ final class ConstructorCalls {
 
   /** Languages that call a type like a function, and in which only types begin with a capital. */
   private static final Set<CodeLanguage> WITHOUT_NEW =
-      EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN, CodeLanguage.SCALA);
+      EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN, CodeLanguage.SCALA, CodeLanguage.SWIFT);
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
+
+  /** Types that what is called like them makes of other values, in Swift. */
+  private static final Pattern CONVERTED =
+      Pattern.compile(
+          "U?Int(?:8|16|32|64)?|Double|Float|CGFloat|Bool|String|Substring|Character|Data|Array|Set"
+              + "|Dictionary|URL|NSNumber|NSString");
 
   /** Go's and Rust's literals of a type with fields. */
   private static final Pattern LITERAL = Pattern.compile("composite_literal|struct_expression");
@@ -50,6 +56,7 @@ final class ConstructorCalls {
         ? called
             .filter(ConstructorCalls::isType)
             .filter(name -> !Values.WRAPPERS.contains(name.text()))
+            .filter(name -> !CONVERTED.matcher(name.text()).matches())
         : Optional.empty();
   }
 

@@ -168,6 +168,8 @@ public final class Expressions {
 
   /** Whether what stands before a value makes another one of it. */
   static boolean isChanged(SyntaxNode node) {
-    return DEAD.matcher(node.text()).matches() || NOT.matcher(node.text()).matches();
+    return node.type().equals("regex")
+        || DEAD.matcher(node.text()).matches()
+        || NOT.matcher(node.text()).matches();
   }
 }

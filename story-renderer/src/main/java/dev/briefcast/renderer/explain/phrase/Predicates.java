@@ -34,6 +34,14 @@ final class Predicates {
           Map.entry("is_callable", "callable"),
           Map.entry("is_null", "null"));
 
+  /** Ruby's questions that are no verbs: {@code door.old?}. */
+  private static final Pattern QUALITY =
+      Pattern.compile(
+          "(?!(?:has|have|can|should|will|does|is|are|allow|support|need|use|get|any|all|none|one)_?)\\w*[^s]\\?");
+
+  private static final Pattern VAGUE =
+      Pattern.compile("\\w+ (?:holds|does not hold) for what \\w+ returns");
+
   private final Conditions conditions;
   private final Values values;
 
@@ -62,44 +70,50 @@ final class Predicates {
       return known;
     }
     return name.flatMap(
-        called ->
-            switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
-              case COMPILED -> Optional.empty();
-              case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
-              case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
-              case TYPE ->
-                  verbClause(
-                      arguments.getFirst(), (not ? " is not " : " is ") + TYPES.get(called.text()));
-              case DIFFERENT ->
-                  arguments.getFirst().is(Concept.STRING)
-                      ? conditions.equalityClause(arguments.getLast(), arguments.getFirst(), !not)
-                      : conditions.equalityClause(arguments.getFirst(), arguments.getLast(), !not);
-              case SAME ->
-                  conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
-              case SAME_AS ->
-                  on.flatMap(one -> conditions.equalityClause(one, arguments.getFirst(), not));
-              case STATE ->
-                  on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
-                      .map(of -> of.then(values.name(called)));
-              case EMPTY ->
-                  on.or(() -> arguments.stream().findFirst())
-                      .filter(one -> !one.is(Concept.CALL))
-                      .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
-              case FILLED ->
-                  on.filter(one -> !one.is(Concept.CALL))
-                      .flatMap(one -> verbClause(one, not ? " is empty" : " is not empty"));
-              case CONTAINS ->
-                  on.flatMap(one -> verbClause(one, not ? " does not contain " : " contains "))
-                      .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
-              case RESPONDS ->
-                  on.flatMap(
-                          one -> verbClause(one, not ? " does not respond to " : " responds to "))
-                      .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
-              case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
-              case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
-              case HOLDS -> predicateClause(called, on, arguments, not);
-              case SUCCEEDS -> successClause(called, arguments, not);
-            });
+            called ->
+                switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
+                  case COMPILED -> Optional.empty();
+                  case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
+                  case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
+                  case TYPE ->
+                      verbClause(
+                          arguments.getFirst(),
+                          (not ? " is not " : " is ") + TYPES.get(called.text()));
+                  case DIFFERENT ->
+                      arguments.getFirst().is(Concept.STRING)
+                          ? conditions.equalityClause(
+                              arguments.getLast(), arguments.getFirst(), !not)
+                          : conditions.equalityClause(
+                              arguments.getFirst(), arguments.getLast(), !not);
+                  case SAME ->
+                      conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
+                  case SAME_AS ->
+                      on.flatMap(one -> conditions.equalityClause(one, arguments.getFirst(), not));
+                  case STATE ->
+                      on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
+                          .map(of -> of.then(values.name(called)));
+                  case EMPTY ->
+                      on.or(() -> arguments.stream().findFirst())
+                          .filter(one -> !one.is(Concept.CALL))
+                          .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
+                  case FILLED ->
+                      on.filter(one -> !one.is(Concept.CALL))
+                          .flatMap(one -> verbClause(one, not ? " is empty" : " is not empty"));
+                  case CONTAINS ->
+                      on.flatMap(one -> verbClause(one, not ? " does not contain " : " contains "))
+                          .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+                  case RESPONDS ->
+                      on.flatMap(
+                              one ->
+                                  verbClause(one, not ? " does not respond to " : " responds to "))
+                          .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+                  case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
+                  case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
+                  case HOLDS -> predicateClause(called, on, arguments, not);
+                  case SUCCEEDS -> successClause(called, arguments, not);
+                })
+        // Of what it is called on nothing is said, nor of what the other call is given.
+        .filter(said -> on.isEmpty() || !VAGUE.matcher(said.text()).matches());
   }
 
   private Optional<AttributedText> verbClause(SyntaxNode one, String verb) {
@@ -152,6 +166,9 @@ final class Predicates {
           .describe(arguments.getFirst())
           .map(low -> of.get().then(not ? " is not between " : " is between ").then(low))
           .flatMap(said -> values.describe(arguments.getLast()).map(said.then(" and ")::then));
+    }
+    if (of.isPresent() && arguments.isEmpty() && QUALITY.matcher(name.text()).matches()) {
+      return of.map(one -> one.then(not ? " is not " : " is ").then(values.name(name)));
     }
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {

@@ -47,6 +47,18 @@ final class StandardPredicates {
           "IsNaN",
           NOT_A_NUMBER);
 
+  /** What Python asks a text. */
+  private static final Map<String, Verb> BEING_ON =
+      Map.of(
+          "isascii", new Verb(" is ASCII", " is not ASCII"),
+          "isdigit", new Verb(" consists of digits", " does not consist of digits"),
+          "isdecimal", new Verb(" consists of digits", " does not consist of digits"),
+          "isnumeric", new Verb(" is numeric", " is not numeric"),
+          "isalpha", new Verb(" consists of letters", " does not consist of letters"),
+          "isspace", new Verb(" is white space", " is not white space"),
+          "isupper", new Verb(" is in upper case", " is not in upper case"),
+          "islower", new Verb(" is in lower case", " is not in lower case"));
+
   private static final Map<String, String> EXISTING =
       Map.of(
           "function_exists", "the function ",
@@ -68,6 +80,11 @@ final class StandardPredicates {
   /** Empty if no standard library has that question. */
   Optional<AttributedText> clause(
       String name, Optional<SyntaxNode> on, List<SyntaxNode> given, boolean not) {
+    if (given.isEmpty() && on.isPresent()) {
+      return Optional.ofNullable(BEING_ON.get(name))
+          .flatMap(
+              verb -> values.describe(on.get()).map(of -> of.then(not ? verb.isNot : verb.is)));
+    }
     if (given.isEmpty() || given.stream().anyMatch(each -> each.is(Concept.KEYED))) {
       return Optional.empty();
     }

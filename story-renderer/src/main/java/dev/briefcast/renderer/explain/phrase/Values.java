@@ -24,7 +24,8 @@ public final class Values {
           CodeLanguage.SCALA,
           CodeLanguage.CSHARP,
           CodeLanguage.GO,
-          CodeLanguage.RUST);
+          CodeLanguage.RUST,
+          CodeLanguage.SWIFT);
   private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
 
   /** What stands between quotes may have quotes itself. */
@@ -50,7 +51,7 @@ public final class Values {
   private static final Pattern GENERIC_NAME =
       Pattern.compile(
           "Err|(?:unwrap_or|or_?[eE]lse|get_or)\\w*|max|min|abs|round|sorted|reversed|zip|range|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
-              + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
+              + "|next|call|init|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
               + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple|bytes|bytearray|self|static|parent");
 
   /** Names that would be heard as a word of the sentence: {@code options.in}. */

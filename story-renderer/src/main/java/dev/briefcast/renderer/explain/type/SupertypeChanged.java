@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Recognizes a type whose superclass or interfaces change. */
 public final class SupertypeChanged implements Idiom {
@@ -22,7 +23,11 @@ public final class SupertypeChanged implements Idiom {
       Pattern.compile(
           "superclass|super_interfaces|extends_interfaces|delegation_specifier|class_heritage"
               + "|extends_clause|implements_clause|extends_type_clause|base_list|base_class_clause"
-              + "|base_clause|class_interface_clause");
+              + "|base_clause|class_interface_clause|inheritance_specifier");
+
+  /** Types of the values that Swift's enums stand for. */
+  private static final Pattern RAW_TYPE =
+      Pattern.compile("U?Int(?:8|16|32|64)?|String|Character|Double|Float");
 
   private static final Pattern IMPLEMENTED =
       Pattern.compile("super_interfaces|implements_clause|class_interface_clause");
@@ -90,7 +95,15 @@ public final class SupertypeChanged implements Idiom {
         .filter(_ -> !type.type().startsWith("enum"))
         .flatMap(each -> parents(each, verb(each)))
         .filter(each -> !ROOT_TYPE.matcher(each.name().text()).matches())
+        .filter(each -> !isWord(type, "enum") || !RAW_TYPE.matcher(each.name().text()).matches())
         .toList();
+  }
+
+  /** Whether a declaration has such a keyword: Swift's grammar knows but one kind of types. */
+  private static boolean isWord(@Nullable SyntaxNode type, String words) {
+    return type != null
+        && type.children().stream()
+            .anyMatch(each -> each.is(Concept.TOKEN) && each.text().matches(words));
   }
 
   private static Stream<Parent> parents(SyntaxNode node, String verb) {
@@ -117,6 +130,9 @@ public final class SupertypeChanged implements Idiom {
   }
 
   private static String verb(SyntaxNode clause) {
+    if (clause.type().equals("inheritance_specifier")) {
+      return isWord(clause.parent(), "class|protocol") ? "inherit from" : "conform to";
+    }
     boolean ruby = clause.text().startsWith("<");
     boolean kotlin = clause.type().equals("delegation_specifier") && !isBuiltLater(clause);
     return kotlin ? "implement" : ruby ? "" : verb(clause, "");

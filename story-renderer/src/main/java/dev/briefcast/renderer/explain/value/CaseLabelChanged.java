@@ -30,6 +30,10 @@ public final class CaseLabelChanged implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
+    if (Stream.concat(edit.removed().stream(), edit.added().stream())
+        .anyMatch(CaseAdded::isGuarded)) {
+      return Optional.empty();
+    }
     if (edit.removed().stream().anyMatch(CaseAdded::isCase)
         || edit.added().stream().anyMatch(CaseAdded::isCase)) {
       return sentence(

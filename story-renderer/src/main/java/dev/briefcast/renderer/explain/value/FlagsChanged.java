@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.value;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -19,6 +20,8 @@ public final class FlagsChanged implements Idiom {
   private static final Pattern CONSTANT =
       Pattern.compile("(?:[\\w.]+(?:\\.|::))?[A-Z][A-Z0-9_]{2,}");
 
+  private static final Pattern SETS = Pattern.compile("[|&]=");
+
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> before = edit.before();
@@ -29,6 +32,9 @@ public final class FlagsChanged implements Idiom {
         || isFlagOperand(edit.beforeParent())
         || isFlagOperand(edit.afterParent())) {
       return Optional.empty();
+    }
+    if (before.get().is(Concept.ASSIGNMENT) && after.get().is(Concept.ASSIGNMENT)) {
+      return assignmentSentence(before.get(), after.get(), edit);
     }
     var old = new ArrayList<SyntaxNode>();
     var now = new ArrayList<SyntaxNode>();
@@ -48,6 +54,31 @@ public final class FlagsChanged implements Idiom {
         .map(name -> name.then(words))
         .map((AttributedText said) -> EditSentence.of(said, edit.sides().lines(after.get()), 0.75))
         .map(each -> each.withPlace(after.get(), edit.sides()));
+  }
+
+  /** {@code flags &= ~SHUT} in place of {@code flags |= OPEN}. */
+  private static Optional<EditSentence> assignmentSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean flags =
+        SETS.matcher(Conditions.sign(before)).matches()
+            && SETS.matcher(Conditions.sign(after)).matches()
+            && before
+                .namedChildren()
+                .getFirst()
+                .code()
+                .equals(after.namedChildren().getFirst().code());
+    var actions = new Actions(new Values(edit.sides()));
+    AttributedText subject = edit.sides().sentenceSubject(after);
+    return actions
+        .describe(after)
+        .filter(_ -> flags && !subject.slots().isEmpty())
+        .flatMap(
+            does ->
+                actions
+                    .describe(before)
+                    .map(
+                        did -> subject.then(" now ").then(does).then(", and no longer ").then(did)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.75));
   }
 
   private static boolean isFlagOperand(SyntaxNode parent) {

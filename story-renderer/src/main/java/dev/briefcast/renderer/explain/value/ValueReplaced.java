@@ -158,7 +158,9 @@ public final class ValueReplaced implements ReplacementIdiom {
                     && each.namedChildren().getLast() == value
                     && each.children().stream()
                         .noneMatch(in -> in.is(Concept.TOKEN) && in.text().matches("[^=:]+=")))
-        .map(each -> each.namedChildren().getFirst())
+        .map(
+            each ->
+                each.childInField("declarator").orElseGet(() -> each.namedChildren().getFirst()))
         .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
         .filter(each -> each.text().length() > 1);
   }

@@ -94,7 +94,10 @@ final class TreeDeclarations {
           "foreach",
           "lock",
           "elif",
-          "defined");
+          "defined",
+          "override",
+          "final",
+          "noexcept");
 
   /** A macro whose arguments stand in brackets, which may look like a function. */
   private static final Pattern MACRO = Pattern.compile("[A-Z][A-Z_0-9]{2,}");

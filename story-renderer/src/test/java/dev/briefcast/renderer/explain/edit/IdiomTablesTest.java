@@ -23,7 +23,7 @@ class IdiomTablesTest {
   /**
    * What few languages have: Rust's derived traits and crates, Ruby's symbols, setters, exports,
    * C#'s types that allow null, overloaded constructors, comparisons that convert, all that Scala
-   * writes in its own way.
+   * and Swift write in their own way.
    */
   private static final Map<String, Integer> LANGUAGES =
       Map.ofEntries(
@@ -36,6 +36,7 @@ class IdiomTablesTest {
           entry("scala.txt", 1),
           entry("setters.txt", 2),
           entry("strict.txt", 3),
+          entry("swift.txt", 1),
           entry("symbols.txt", 1));
 
   static List<Path> tables() throws IOException {

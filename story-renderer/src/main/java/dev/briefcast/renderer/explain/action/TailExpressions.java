@@ -1,0 +1,77 @@
+package dev.briefcast.renderer.explain.action;
+
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Finds tail expressions: those at the end of a function of Ruby, Rust or Scala, which returns what
+ * they are.
+ */
+public final class TailExpressions {
+
+  private static final Pattern METHOD = Pattern.compile("(?:singleton_)?method");
+
+  /** Ruby's setters and constructors return what nobody uses. */
+  private static final Pattern UNUSED = Pattern.compile("initialize|.*=");
+
+  private static final Pattern NOTHING = Pattern.compile("Unit|\\(\\)|!|Nothing");
+
+  private static final Pattern PART = Pattern.compile("then|else|else_clause|elsif|begin");
+
+  private TailExpressions() {}
+
+  /** Whether a node is what its function returns, or does so where a condition holds. */
+  public static boolean isTail(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    if (parent == null || node.is(Concept.TOKEN, Concept.COMMENT)) {
+      return false;
+    }
+    if (parent.is(Concept.FUNCTION)) {
+      return node.field().equals("body") && node.is(Concept.BLOCK) && hasValue(parent);
+    }
+    if (parent.is(Concept.BLOCK) || PART.matcher(parent.type()).matches()) {
+      List<SyntaxNode> named = parent.namedChildren();
+      return named.getLast() == node && isTail(parent);
+    }
+    return parent.is(Concept.CONDITION)
+        && Conditions.condition(parent).filter(asked -> asked == node).isEmpty()
+        && isTail(parent);
+  }
+
+  /** The same of what is nothing but a value: no call, whose effect may be all that is wanted. */
+  static boolean isValue(SyntaxNode node) {
+    boolean value =
+        node.is(
+                Concept.NAME,
+                Concept.ACCESS,
+                Concept.INDEX,
+                Concept.BINARY,
+                Concept.UNARY,
+                Concept.STRING,
+                Concept.NUMBER,
+                Concept.LITERAL)
+            || node.type().matches("array|hash|reference_expression|tuple_expression");
+    return value && isTail(node);
+  }
+
+  private static boolean hasValue(SyntaxNode function) {
+    if (METHOD.matcher(function.type()).matches()) {
+      return function
+          .childInField("name")
+          .filter(name -> !UNUSED.matcher(name.text()).matches())
+          .isPresent();
+    }
+    boolean tailed =
+        function.type().equals("function_item")
+            || (function.type().equals("function_definition")
+                && function.children().stream().anyMatch(each -> each.text().equals("=")));
+    return tailed
+        && function
+            .childInField("return_type")
+            .filter(type -> !NOTHING.matcher(type.text()).matches())
+            .isPresent();
+  }
+}

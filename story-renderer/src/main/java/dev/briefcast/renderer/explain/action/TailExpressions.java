@@ -1,9 +1,12 @@
 package dev.briefcast.renderer.explain.action;
 
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -11,6 +14,9 @@ import java.util.regex.Pattern;
  * they are.
  */
 public final class TailExpressions {
+
+  private static final Set<String> COMPOSED =
+      Set.of("array", "hash", "reference_expression", "tuple_expression");
 
   private static final Pattern METHOD = Pattern.compile("(?:singleton_)?method");
 
@@ -41,6 +47,13 @@ public final class TailExpressions {
         && isTail(parent);
   }
 
+  /** The one value that a statement returns: behind a word for it, or as a tail expression. */
+  public static Optional<SyntaxNode> returnedValue(SyntaxNode statement) {
+    return statement.is(Concept.RETURN)
+        ? Names.returnedValue(statement)
+        : Optional.of(statement).filter(TailExpressions::isTail);
+  }
+
   /** The same of what is nothing but a value: no call, whose effect may be all that is wanted. */
   static boolean isValue(SyntaxNode node) {
     boolean value =
@@ -53,7 +66,7 @@ public final class TailExpressions {
                 Concept.STRING,
                 Concept.NUMBER,
                 Concept.LITERAL)
-            || node.type().matches("array|hash|reference_expression|tuple_expression");
+            || COMPOSED.contains(node.type());
     return value && isTail(node);
   }
 

@@ -73,9 +73,8 @@ final class ReturnChanged implements Idiom {
   }
 
   private static Optional<SyntaxNode> returnedValue(SyntaxNode node) {
-    return node.is(Concept.RETURN)
-        ? Names.returnedValue(node)
-        : Optional.of(node).filter(each -> isWholeBody(each) || TailExpressions.isTail(each));
+    return TailExpressions.returnedValue(node)
+        .or(() -> Optional.of(node).filter(ReturnChanged::isWholeBody));
   }
 
   /** Whether it is all that a function has: Kotlin's {@code fun open() = door}. */

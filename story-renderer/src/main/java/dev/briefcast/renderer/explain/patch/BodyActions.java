@@ -223,9 +223,7 @@ final class BodyActions {
   /** What is only returned because it was kept under a name explains nothing alone. */
   private boolean addReturn(SyntaxNode each, Set<String> locals, List<AttributedText> said) {
     boolean kept =
-        Optional.of(each)
-            .filter(TailExpressions::isTail)
-            .or(() -> Names.returnedValue(each))
+        TailExpressions.returnedValue(each)
             .filter(value -> value.is(Concept.NAME) && locals.contains(value.text()))
             .filter(_ -> !each.is(Concept.NAME) || each.parent().is(Concept.BLOCK))
             .isPresent();

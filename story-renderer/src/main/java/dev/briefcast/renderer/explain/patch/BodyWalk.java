@@ -95,12 +95,10 @@ public final class BodyWalk {
 
   /** That a function returns what it has kept under a name explains nothing. */
   private static boolean isKeptValue(SyntaxNode statement) {
-    if (TailExpressions.isTail(statement)) {
-      return statement.is(Concept.NAME, Concept.LITERAL);
-    }
     return statement.is(Concept.RETURN)
-        && (statement.namedChildren().isEmpty()
-            || statement.namedChildren().getFirst().is(Concept.NAME, Concept.LITERAL));
+        ? statement.namedChildren().isEmpty()
+            || statement.namedChildren().getFirst().is(Concept.NAME, Concept.LITERAL)
+        : statement.is(Concept.NAME, Concept.LITERAL) && TailExpressions.isTail(statement);
   }
 
   /** {@code If door is null, the new function check throws}. */

@@ -30,6 +30,8 @@ final class MovedDeclarations {
           "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are) removed(?: with its methods? [^.]+)?\\.");
   private static final Predicate<Beat> GONE_TEST =
       beat -> beat.text().startsWith("A test is gone: ");
+
+  /** What is said to be new, with its name. */
   private static final Pattern NEW =
       Pattern.compile("\\b[Tt]he (?:new \\w+ ([^ :;,]+)|\\w+ ([^ :;,]+) is new\\b)");
 
@@ -52,7 +54,7 @@ final class MovedDeclarations {
   private final Map<String, List<AddedDeclaration>> added = new HashMap<>();
 
   /** The names of what moves to each file. */
-  private final Map<String, Set<String>> moved = new HashMap<>();
+  private final Map<String, Set<String>> arrivals = new HashMap<>();
 
   private MovedDeclarations(List<FilePlan> plans) {
     this.plans = plans;
@@ -115,7 +117,7 @@ final class MovedDeclarations {
 
   /** What moves to a file is not new there. */
   private FilePlan withoutNews(FilePlan plan) {
-    Set<String> names = moved.getOrDefault(plan.label(), Set.of());
+    Set<String> names = arrivals.getOrDefault(plan.label(), Set.of());
     List<Beat> kept =
         plan.beats().stream()
             .filter(
@@ -180,7 +182,7 @@ final class MovedDeclarations {
             .ifPresent(
                 other -> {
                   moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name);
-                  this.moved.computeIfAbsent(other.label(), _ -> new HashSet<>()).add(name);
+                  arrivals.computeIfAbsent(other.label(), _ -> new HashSet<>()).add(name);
                 });
       }
     }

@@ -22,6 +22,21 @@ class MovedDeclarationsTest {
        # end
       """;
 
+  private static final String COME =
+      """
+      @@ -3,2 +3,10 @@ module Profile
+       # here
+      +  # Puts the data into columns.
+      +  def self.tabulate(data)
+      +    header = data.shift
+      +    footer = data.pop
+      +    table = Table.new(header)
+      +    table.finish(footer)
+      +  end
+      +
+       # end
+      """;
+
   private static String narration(String before, String after) {
     return NarratedChanges.narrate(
         mergedChange(
@@ -33,42 +48,14 @@ class MovedDeclarationsTest {
 
   @Test
   void function_withSameBody_movesToOtherFile() {
-    String come =
-        """
-        @@ -3,2 +3,8 @@ module Profile
-         # here
-        +  def self.tabulate(data)
-        +    header = data.shift
-        +    footer = data.pop
-        +    table = Table.new(header)
-        +    table.finish(footer)
-        +  end
-         # end
-        """;
-
-    assertThat(narration(GONE, come))
+    assertThat(narration(GONE, COME))
         .contains("tabulate moves to profile.rb.")
         .doesNotContain("removed");
   }
 
   @Test
   void function_thatMoves_isNotNewWhereItMovesTo() {
-    String come =
-        """
-        @@ -3,2 +3,10 @@ module Profile
-         # here
-        +  # Puts the data into columns.
-        +  def self.tabulate(data)
-        +    header = data.shift
-        +    footer = data.pop
-        +    table = Table.new(header)
-        +    table.finish(footer)
-        +  end
-        +
-         # end
-        """;
-
-    assertThat(narration(GONE, come))
+    assertThat(narration(GONE, COME))
         .contains("tabulate moves to profile.rb.")
         .doesNotContain("new function");
   }

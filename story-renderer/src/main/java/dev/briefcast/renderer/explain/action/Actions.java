@@ -18,7 +18,6 @@ public final class Actions {
 
   private static final int ACTIONS_MAX = 3;
 
-  /** What makes or reports an error. */
   private final Values values;
 
   public Actions(Values values) {
@@ -46,6 +45,11 @@ public final class Actions {
       body = statement.children().stream().filter(each -> each.is(Concept.BLOCK)).findFirst();
     }
     return body.map(Actions::within).orElse(List.of());
+  }
+
+  /** Whether the body of a statement is these, and nothing else. */
+  public static boolean hasBody(SyntaxNode statement, List<SyntaxNode> bare) {
+    return SyntaxNode.codes(statements(statement)).equals(SyntaxNode.codes(bare));
   }
 
   private static List<SyntaxNode> within(SyntaxNode body) {

@@ -35,7 +35,7 @@ final class Messages {
   private static final Pattern CUT =
       Pattern.compile(".* (?:an?|the|of|to|for|at|is|by|in|with|than|be|from|and|or|but|on)");
 
-  /** Of functions that make what says what failed. */
+  /** The names of functions that make or report an error. */
   private static final Pattern FAILURE =
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
 

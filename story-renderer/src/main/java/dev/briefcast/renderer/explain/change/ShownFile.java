@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a brief's file, with its excerpt, of the chosen hunks of a changed file. */
 final class ShownFile {
@@ -35,15 +36,16 @@ final class ShownFile {
     return new BriefFile(
         UntrustedText.of(file.file().path(), 500),
         role == null ? null : UntrustedText.of(role, 300),
-        isNamed(file.file()) ? null : file.file().language().displayName(),
+        language(file.file()),
         UntrustedText.of(String.join("\n", parts), EXCERPT_MAX),
         1,
         null);
   }
 
-  /** Whether its path alone tells its language. */
-  private static boolean isNamed(ChangedFile file) {
-    return CodeLanguage.of(null, file.path()) == file.language();
+  /** That of its code, if its path alone does not tell it. */
+  private static @Nullable String language(ChangedFile file) {
+    CodeLanguage language = file.language();
+    return language == CodeLanguage.of(null, file.path()) ? null : language.displayName();
   }
 
   /** The most lines of a hunk: those that need less leave theirs to the others. */

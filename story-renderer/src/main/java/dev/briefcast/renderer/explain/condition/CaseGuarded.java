@@ -12,15 +12,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Recognizes a case that is for less than before, as a condition must hold besides, or for more.
  */
 public final class CaseGuarded implements Idiom {
-
-  private static final Pattern GUARD = Pattern.compile("guard|when_clause|if_clause");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -51,7 +48,7 @@ public final class CaseGuarded implements Idiom {
       return Optional.of(nodes.getLast())
           .filter(each -> each.parent() != null && each.parent().type().equals("match_pattern"));
     }
-    return nodes.size() == 1 && GUARD.matcher(nodes.getFirst().type()).matches()
+    return nodes.size() == 1 && CaseAdded.isGuard(nodes.getFirst())
         ? nodes.getFirst().namedChildren().stream().findFirst()
         : Optional.empty();
   }

@@ -43,9 +43,7 @@ public final class ElseAdded implements Idiom {
         .filter(each -> each.is(Concept.CONDITION) && !edit.removed().isEmpty())
         .filter(each -> !each.isBroken() && ElseBranches.owner(each).isEmpty())
         .filter(each -> circumstance(each, edit.sides()).text().startsWith("If "))
-        .filter(
-            each ->
-                SyntaxNode.codes(Actions.statements(each)).equals(SyntaxNode.codes(edit.removed())))
+        .filter(each -> Actions.hasBody(each, edit.removed()))
         .flatMap(
             owner ->
                 owner.namedChildren().stream()

@@ -30,11 +30,10 @@ final class CallWrapped implements Idiom {
     if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
       return Optional.empty();
     }
-    List<String> bare = edit.removed().stream().map(SyntaxNode::code).toList();
     return edit.added().stream()
         .filter(each -> each.is(Concept.LOOP, Concept.TRY, Concept.LOCK))
         .filter(each -> !each.is(Concept.LOOP) || !isInLoop(edit))
-        .filter(each -> bodyCodes(each).equals(bare))
+        .filter(each -> Actions.hasBody(each, edit.removed()))
         .findFirst()
         .flatMap(each -> sentence(each, edit))
         .or(() -> nestedCallSentence(edit));
@@ -131,10 +130,6 @@ final class CallWrapped implements Idiom {
             said ->
                 EditSentence.of(said, edit.sides().lines(around), 0.85)
                     .withPlace(around, edit.sides()));
-  }
-
-  private static List<String> bodyCodes(SyntaxNode statement) {
-    return Actions.statements(statement).stream().map(SyntaxNode::code).toList();
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {

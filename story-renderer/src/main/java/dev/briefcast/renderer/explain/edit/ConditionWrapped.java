@@ -117,13 +117,8 @@ final class ConditionWrapped implements Idiom {
       List<SyntaxNode> bare, List<SyntaxNode> some) {
     return some.stream()
         .filter(each -> each.is(Concept.CONDITION) && each.childInField("alternative").isEmpty())
-        .filter(each -> hasSameCode(Actions.statements(each), bare))
+        .filter(each -> !bare.isEmpty() && Actions.hasBody(each, bare))
         .findFirst();
-  }
-
-  private static boolean hasSameCode(List<SyntaxNode> body, List<SyntaxNode> bare) {
-    List<String> code = body.stream().map(SyntaxNode::code).toList();
-    return !code.isEmpty() && code.equals(bare.stream().map(SyntaxNode::code).toList());
   }
 
   private static Optional<EditSentence> narrowingSentence(Edit edit, SyntaxNode statement) {

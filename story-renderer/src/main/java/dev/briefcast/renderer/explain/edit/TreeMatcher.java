@@ -132,7 +132,7 @@ final class TreeMatcher {
     return !bare.isEmpty()
         && bare.stream().noneMatch(Actions::isJump)
         && statement.is(Concept.LOOP, Concept.TRY, Concept.LOCK, Concept.CONDITION)
-        && SyntaxNode.codes(Actions.statements(statement)).equals(SyntaxNode.codes(bare));
+        && Actions.hasBody(statement, bare);
   }
 
   /** An expression is compared with what the statements return that take its place. */

@@ -25,14 +25,14 @@ public final class WarningAdded implements Idiom {
   private static Optional<EditSentence> sentence(SyntaxNode warning, Edit edit) {
     var values = new Values(edit.sides());
     AttributedText subject = edit.sides().subject(warning);
-    AttributedText does = Warnings.phrase(warning, values);
-    return Optional.of(does)
-        .filter(_ -> !subject.slots().isEmpty())
-        .map(
-            _ ->
-                Circumstances.nearest(warning, values)
-                    .map(when -> when.then(", ").then(subject).then(" now ").then(does))
-                    .orElseGet(() -> subject.then(" now ").then(does)))
-        .map(said -> EditSentence.of(said, edit.sides().lines(warning), 0.85));
+    if (subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    AttributedText who =
+        Circumstances.nearest(warning, values)
+            .map(when -> when.then(", ").then(subject))
+            .orElse(subject);
+    AttributedText said = who.then(" now ").then(Warnings.phrase(warning, values));
+    return Optional.of(EditSentence.of(said, edit.sides().lines(warning), 0.85));
   }
 }

@@ -59,16 +59,20 @@ public final class CaseAdded implements Idiom {
         .filter(v -> !v.text().matches("_|default|else"));
   }
 
+  /** What a case asks besides. */
+  public static boolean isGuard(SyntaxNode node) {
+    return GUARD.matcher(node.type()).matches();
+  }
+
   /** Whether it is for less than it names. */
   public static boolean isGuarded(SyntaxNode each) {
     return each.namedChildren().stream()
         .limit(2)
         .anyMatch(
             part ->
-                GUARD.matcher(part.type()).matches()
+                isGuard(part)
                     || part.children().stream()
-                        .anyMatch(
-                            in -> in.text().equals("if") || GUARD.matcher(in.type()).matches()));
+                        .anyMatch(in -> in.text().equals("if") || isGuard(in)));
   }
 
   private static SyntaxNode withoutQualifier(SyntaxNode value) {

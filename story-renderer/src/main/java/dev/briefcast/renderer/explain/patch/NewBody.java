@@ -50,7 +50,7 @@ public final class NewBody {
         excerpt.isPatch()
             ? Fragment.Side.of(lines, span.first(), span.last(), '-', true)
             : Fragment.Side.whole(lines, span.first(), span.last());
-    return Fragment.parseWithExpressions(side, excerpt.language())
+    return Fragment.parse(side, excerpt.language())
         .flatMap(
             code ->
                 code.root().findAll(each -> isFunctionOf(each, function)).stream()

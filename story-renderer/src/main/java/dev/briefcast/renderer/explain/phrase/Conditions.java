@@ -37,7 +37,7 @@ public final class Conditions {
 
   /** Whether its body runs where the condition does not hold: Ruby's unless, Swift's guard. */
   public static boolean isTurned(SyntaxNode statement) {
-    return statement.type().matches("unless(?:_modifier)?|guard_statement");
+    return statement.type().startsWith("unless") || statement.type().equals("guard_statement");
   }
 
   /** The clause that says when the body of a statement runs; empty if that is not in the patch. */

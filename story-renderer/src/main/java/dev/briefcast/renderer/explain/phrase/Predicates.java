@@ -69,51 +69,46 @@ final class Predicates {
     if (known.isPresent()) {
       return known;
     }
-    return name.flatMap(
-            called ->
-                switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
-                  case COMPILED -> Optional.empty();
-                  case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
-                  case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
-                  case TYPE ->
-                      verbClause(
-                          arguments.getFirst(),
-                          (not ? " is not " : " is ") + TYPES.get(called.text()));
-                  case DIFFERENT ->
-                      arguments.getFirst().is(Concept.STRING)
-                          ? conditions.equalityClause(
-                              arguments.getLast(), arguments.getFirst(), !not)
-                          : conditions.equalityClause(
-                              arguments.getFirst(), arguments.getLast(), !not);
-                  case SAME ->
-                      conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
-                  case SAME_AS ->
-                      on.flatMap(one -> conditions.equalityClause(one, arguments.getFirst(), not));
-                  case STATE ->
-                      on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
-                          .map(of -> of.then(values.name(called)));
-                  case EMPTY ->
-                      on.or(() -> arguments.stream().findFirst())
-                          .filter(one -> !one.is(Concept.CALL))
-                          .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
-                  case FILLED ->
-                      on.filter(one -> !one.is(Concept.CALL))
-                          .flatMap(one -> verbClause(one, not ? " is empty" : " is not empty"));
-                  case CONTAINS ->
-                      on.flatMap(one -> verbClause(one, not ? " does not contain " : " contains "))
-                          .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
-                  case RESPONDS ->
-                      on.flatMap(
-                              one ->
-                                  verbClause(one, not ? " does not respond to " : " responds to "))
-                          .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
-                  case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
-                  case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
-                  case HOLDS -> predicateClause(called, on, arguments, not);
-                  case SUCCEEDS -> successClause(called, arguments, not);
-                })
+    return name.flatMap(called -> kindClause(called, on, arguments, not))
         // Of what it is called on nothing is said, nor of what the other call is given.
         .filter(said -> on.isEmpty() || !VAGUE.matcher(said.text()).matches());
+  }
+
+  private Optional<AttributedText> kindClause(
+      SyntaxNode called, Optional<SyntaxNode> on, List<SyntaxNode> arguments, boolean not) {
+    return switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
+      case COMPILED -> Optional.empty();
+      case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
+      case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
+      case TYPE ->
+          verbClause(arguments.getFirst(), (not ? " is not " : " is ") + TYPES.get(called.text()));
+      case DIFFERENT ->
+          arguments.getFirst().is(Concept.STRING)
+              ? conditions.equalityClause(arguments.getLast(), arguments.getFirst(), !not)
+              : conditions.equalityClause(arguments.getFirst(), arguments.getLast(), !not);
+      case SAME -> conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
+      case SAME_AS -> on.flatMap(one -> conditions.equalityClause(one, arguments.getFirst(), not));
+      case STATE ->
+          on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
+              .map(of -> of.then(values.name(called)));
+      case EMPTY ->
+          on.or(() -> arguments.stream().findFirst())
+              .filter(one -> !one.is(Concept.CALL))
+              .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
+      case FILLED ->
+          on.filter(one -> !one.is(Concept.CALL))
+              .flatMap(one -> verbClause(one, not ? " is empty" : " is not empty"));
+      case CONTAINS ->
+          on.flatMap(one -> verbClause(one, not ? " does not contain " : " contains "))
+              .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+      case RESPONDS ->
+          on.flatMap(one -> verbClause(one, not ? " does not respond to " : " responds to "))
+              .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+      case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
+      case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
+      case HOLDS -> predicateClause(called, on, arguments, not);
+      case SUCCEEDS -> successClause(called, arguments, not);
+    };
   }
 
   private Optional<AttributedText> verbClause(SyntaxNode one, String verb) {

@@ -98,8 +98,8 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    Optional<Fragment> old = Fragment.parseWithExpressions(before, language);
-    Optional<Fragment> now = Fragment.parseWithExpressions(after, language);
+    Optional<Fragment> old = Fragment.parse(before, language);
+    Optional<Fragment> now = Fragment.parse(after, language);
     return of(language, old, now, hunk, header, inType)
         .or(
             () ->

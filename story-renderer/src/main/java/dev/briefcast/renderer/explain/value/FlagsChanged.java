@@ -59,19 +59,16 @@ public final class FlagsChanged implements Idiom {
   /** {@code flags &= ~SHUT} in place of {@code flags |= OPEN}. */
   private static Optional<EditSentence> assignmentSentence(
       SyntaxNode before, SyntaxNode after, Edit edit) {
-    boolean flags =
-        SETS.matcher(Conditions.sign(before)).matches()
-            && SETS.matcher(Conditions.sign(after)).matches()
-            && before
-                .namedChildren()
-                .getFirst()
-                .code()
-                .equals(after.namedChildren().getFirst().code());
-    var actions = new Actions(new Values(edit.sides()));
     AttributedText subject = edit.sides().sentenceSubject(after);
+    if (!setsFlags(before)
+        || !setsFlags(after)
+        || !target(before).code().equals(target(after).code())
+        || subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    var actions = new Actions(new Values(edit.sides()));
     return actions
         .describe(after)
-        .filter(_ -> flags && !subject.slots().isEmpty())
         .flatMap(
             does ->
                 actions
@@ -79,6 +76,14 @@ public final class FlagsChanged implements Idiom {
                     .map(
                         did -> subject.then(" now ").then(does).then(", and no longer ").then(did)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.75));
+  }
+
+  private static boolean setsFlags(SyntaxNode assignment) {
+    return SETS.matcher(Conditions.sign(assignment)).matches();
+  }
+
+  private static SyntaxNode target(SyntaxNode assignment) {
+    return assignment.namedChildren().getFirst();
   }
 
   private static boolean isFlagOperand(SyntaxNode parent) {

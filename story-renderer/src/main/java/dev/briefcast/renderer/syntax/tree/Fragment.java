@@ -17,9 +17,6 @@ import java.util.stream.IntStream;
  */
 public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, String head) {
 
-  /** Swift's grammar reads {@code a > b && !c.d} as {@code a > (b && (!c).d)}. */
-  private static final Set<CodeLanguage> MISREAD = Set.of();
-
   private static final Set<CodeLanguage> INDENTED = Set.of(CodeLanguage.PYTHON);
   private static final Set<CodeLanguage> FUNCTIONS_IN_TYPES =
       Set.of(
@@ -83,19 +80,11 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   /**
-   * The same, for who reads expressions in it: nothing where the grammar gives them other operands
-   * than the language does.
-   */
-  public static Optional<Fragment> parseWithExpressions(Side side, CodeLanguage language) {
-    return MISREAD.contains(language) ? Optional.empty() : parse(side, language);
-  }
-
-  /**
    * The same, where what ends in a part of a file ends in another version of it as well, which may
    * say more of what that is: that it has an {@code else}.
    */
   public static Optional<Fragment> parseAlike(Side side, Side other, CodeLanguage language) {
-    if (MISREAD.contains(language) || INDENTED.contains(language)) {
+    if (INDENTED.contains(language)) {
       return Optional.empty();
     }
     boolean classy = FUNCTIONS_IN_TYPES.contains(language);

@@ -119,6 +119,7 @@ final class SwiftOperators {
     return made(first.concept(), PREFIX, node.field(), node.text(), List.of(mark, inner));
   }
 
+  /** A node of some others, at least one. */
   static SyntaxNode made(
       Concept concept, String type, String field, String text, List<SyntaxNode> children) {
     String code = children.stream().map(SyntaxNode::code).collect(Collectors.joining());

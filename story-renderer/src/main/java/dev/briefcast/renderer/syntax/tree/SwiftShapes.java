@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 /**
  * Gives Swift's statements the shape that those of other languages have: one condition, a block for
- * each branch, keywords as tokens. What has no such shape, as {@code if let} or the patterns of a
- * case, is put into a group, of which nothing can be said.
+ * each branch, keywords as tokens. What has no such shape, as {@code if case} or several patterns
+ * of one case, is put into a group, of which nothing can be said.
  */
 final class SwiftShapes {
 

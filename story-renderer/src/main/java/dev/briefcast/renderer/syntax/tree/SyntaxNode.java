@@ -131,7 +131,6 @@ public final class SyntaxNode {
     return Optional.empty();
   }
 
-  /** The code of each. */
   static List<String> texts(List<SyntaxNode> nodes) {
     return nodes.stream().map(SyntaxNode::text).toList();
   }
@@ -140,6 +139,7 @@ public final class SyntaxNode {
     return nodes.stream().map(SyntaxNode::type).toList();
   }
 
+  /** The code of each. */
   public static List<String> codes(List<SyntaxNode> nodes) {
     return nodes.stream().map(SyntaxNode::code).toList();
   }

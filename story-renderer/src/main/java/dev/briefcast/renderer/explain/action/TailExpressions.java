@@ -54,7 +54,16 @@ public final class TailExpressions {
         : Optional.of(statement).filter(TailExpressions::isTail);
   }
 
-  /** The same of what is nothing but a value: no call, whose effect may be all that is wanted. */
+  /** Whether a node is a statement of a block, and not what another one does under a condition. */
+  public static boolean isStatement(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.BLOCK);
+  }
+
+  /**
+   * Whether a tail expression is nothing but a value: no call, whose effect may be all that is
+   * wanted.
+   */
   static boolean isValue(SyntaxNode node) {
     boolean value =
         node.is(

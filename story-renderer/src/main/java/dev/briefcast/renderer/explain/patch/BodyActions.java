@@ -225,7 +225,7 @@ final class BodyActions {
     boolean kept =
         TailExpressions.returnedValue(each)
             .filter(value -> value.is(Concept.NAME) && locals.contains(value.text()))
-            .filter(_ -> !each.is(Concept.NAME) || each.parent().is(Concept.BLOCK))
+            .filter(_ -> !each.is(Concept.NAME) || TailExpressions.isStatement(each))
             .isPresent();
     return (kept && said.isEmpty()) || addSimple(each, locals, said);
   }

@@ -200,7 +200,7 @@ final class SwiftOperators {
     }
 
     private int precedence(int index) {
-      return PRECEDENCE.get(operators.get(index).type());
+      return PRECEDENCE.getOrDefault(operators.get(index).type(), 0);
     }
   }
 }

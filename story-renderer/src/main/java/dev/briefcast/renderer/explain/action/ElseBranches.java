@@ -10,11 +10,26 @@ import java.util.regex.Pattern;
 /** Finds what runs where a condition does not hold, whatever syntax its language has for it. */
 public final class ElseBranches {
 
-  private static final Pattern CLAUSE = Pattern.compile("else|else_clause");
+  private static final Pattern PLAIN = Pattern.compile("else|else_clause");
   private static final Pattern ASKING =
       Pattern.compile("elsif|elif_clause|else_if_clause|elseif_clause");
 
   private ElseBranches() {}
+
+  /** Whether a node is written as an {@code else}, with or without a condition of its own. */
+  public static boolean isClause(SyntaxNode node) {
+    return isPlain(node) || isElseIf(node);
+  }
+
+  /** Whether a node is written as an {@code else} without a condition. */
+  public static boolean isPlain(SyntaxNode node) {
+    return PLAIN.matcher(node.type()).matches();
+  }
+
+  /** Whether a node is written as an {@code else} with a condition, in one word. */
+  public static boolean isElseIf(SyntaxNode node) {
+    return ASKING.matcher(node.type()).matches();
+  }
 
   /** The condition whose {@code else} a node is; empty if it is none. */
   public static Optional<SyntaxNode> owner(SyntaxNode node) {
@@ -23,9 +38,7 @@ public final class ElseBranches {
       return Optional.empty();
     }
     if (parent.is(Concept.CONDITION)) {
-      String type = node.type();
-      boolean otherwise =
-          CLAUSE.matcher(type).matches() || ASKING.matcher(type).matches() || isBehindElse(node);
+      boolean otherwise = isClause(node) || isBehindElse(node);
       return otherwise ? Optional.of(parent) : Optional.empty();
     }
     return parent.namedChildren().size() == 1 ? owner(parent) : Optional.empty();
@@ -35,9 +48,7 @@ public final class ElseBranches {
   public static SyntaxNode asked(SyntaxNode node) {
     List<SyntaxNode> only = node.namedChildren();
     boolean asks = only.size() == 1 && only.getFirst().is(Concept.CONDITION);
-    return asks && owner(node).isPresent() && !ASKING.matcher(node.type()).matches()
-        ? only.getFirst()
-        : node;
+    return asks && owner(node).isPresent() && !isElseIf(node) ? only.getFirst() : node;
   }
 
   /** The condition of which a branch is the opposite: that of the only other one. */
@@ -51,7 +62,7 @@ public final class ElseBranches {
 
   /** Whether something is done where no branch is for it. */
   public static boolean hasElse(SyntaxNode condition) {
-    return condition.children().stream().anyMatch(each -> CLAUSE.matcher(each.type()).matches());
+    return condition.children().stream().anyMatch(each -> isPlain(each));
   }
 
   /** What an {@code else} does. */
@@ -59,7 +70,7 @@ public final class ElseBranches {
     List<SyntaxNode> named =
         node.namedChildren().stream().filter(each -> !each.is(Concept.COMMENT)).toList();
     boolean holds = named.size() == 1 && named.getFirst().is(Concept.BLOCK);
-    boolean list = node.is(Concept.BLOCK) || CLAUSE.matcher(node.type()).matches();
+    boolean list = node.is(Concept.BLOCK) || isPlain(node);
     return holds ? statements(named.getFirst()) : list ? named : List.of(node);
   }
 

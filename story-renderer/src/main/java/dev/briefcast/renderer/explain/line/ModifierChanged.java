@@ -101,38 +101,43 @@ final class ModifierChanged {
     if (Math.max(old.length(), now.length()) > LINE_MAX || !name.find()) {
       return Optional.empty();
     }
-    var of = new Span(added, added);
-    for (String word : CLASS_WORDS) {
-      boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
-      boolean come = withoutWord(now, word).filter(old::equals).isPresent();
-      Matcher type = CLASS.matcher(now);
-      if ((gone || come) && type.find()) {
-        var stands = gone ? new Span(line, line) : of;
-        return Optional.of(
-            EditSentence.of(
-                AttributedText.of(type.group(1), of)
-                    .then(gone ? " is no longer a " : " is now a ")
-                    .then(AttributedText.of(word, stands))
-                    .then(" class"),
-                of,
-                0.75));
-      }
+    Span was = new Span(line, line);
+    Span is = new Span(added, added);
+    Matcher type = CLASS.matcher(now);
+    Optional<Difference> kind =
+        type.find() ? Difference.of(old, now, CLASS_WORDS) : Optional.empty();
+    if (kind.isPresent()) {
+      return kind.map(
+          each -> EditSentence.of(each.of(type.group(1), "a ", was, is).then(" class"), is, 0.75));
     }
-    for (String word : WORDS) {
-      boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
-      boolean come = withoutWord(now, word).filter(old::equals).isPresent();
-      if ((gone || come) && !WORDS.contains(name.group(1))) {
-        int stands = gone ? line : added;
-        return Optional.of(
-            EditSentence.of(
-                AttributedText.of(name.group(1), of)
-                    .then(gone ? " is no longer " : " is now ")
-                    .then(AttributedText.of(word, new Span(stands, stands))),
-                new Span(line, added),
-                0.75));
+    String subject = name.group(1);
+    Set<String> words = WORDS.contains(subject) ? Set.of() : WORDS;
+    return Difference.of(old, now, words)
+        .map(each -> each.of(subject, "", was, is))
+        .map(told -> EditSentence.of(told, new Span(line, added), 0.75))
+        .or(() -> constexprSentence(subject, old, now, was, is));
+  }
+
+  /** A word that only one of two lines has, which are the same without it. */
+  private record Difference(String word, boolean gone) {
+
+    static Optional<Difference> of(String old, String now, Set<String> words) {
+      for (String word : words) {
+        boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
+        if (gone || withoutWord(now, word).filter(old::equals).isPresent()) {
+          return Optional.of(new Difference(word, gone));
+        }
       }
+      return Optional.empty();
     }
-    return constexprSentence(name.group(1), old, now, new Span(line, line), of);
+
+    /** {@code names is no longer readonly}. */
+    AttributedText of(String subject, String article, Span was, Span is) {
+      return AttributedText.of(subject, is)
+          .then(gone ? " is no longer " : " is now ")
+          .then(article)
+          .then(AttributedText.of(word, gone ? was : is));
+    }
   }
 
   /** A line without a word, if it has that once and as a word before another. */

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.meaning;
 
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -24,8 +25,6 @@ public record Branches(
 
   private static final Pattern TERNARY =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
-  private static final Pattern ALTERNATIVE =
-      Pattern.compile("else|else_clause|elsif|elif_clause|else_if_clause");
 
   /** That of a statement or a chosen value; empty if it is none, or could not be parsed. */
   public static Optional<Branches> of(SyntaxNode node) {
@@ -67,7 +66,7 @@ public record Branches(
       otherwise |=
           each.text().equals("else")
               || each.field().equals("alternative")
-              || ALTERNATIVE.matcher(each.type()).matches();
+              || ElseBranches.isClause(each);
       if (!head && !each.is(Concept.TOKEN)) {
         (otherwise ? alternatives : then).add(each);
       }
@@ -94,7 +93,7 @@ public record Branches(
     return nodes.stream()
         .flatMap(
             each ->
-                each.is(Concept.BLOCK) || ALTERNATIVE.matcher(each.type()).matches()
+                each.is(Concept.BLOCK) || ElseBranches.isClause(each)
                     ? flattened(each.namedChildren()).stream()
                     : Stream.of(each))
         .toList();

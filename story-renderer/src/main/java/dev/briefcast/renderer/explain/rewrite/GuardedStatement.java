@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.rewrite;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.meaning.Branches;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -62,7 +63,7 @@ record GuardedStatement(SyntaxNode statement, List<Guard> guards) {
     collect(branches.then(), with(here, branches.condition(), statement, yes, false), found);
     var otherwise = new ArrayList<>(with(here, branches.condition(), statement, no, false));
     for (SyntaxNode each : branches.otherwise()) {
-      var inner = Branches.of(each).filter(_ -> each.type().matches("elif_clause|else_if_clause"));
+      var inner = Branches.of(each).filter(_ -> ElseBranches.isElseIf(each));
       collect(alternative(each), otherwise, found);
       inner.ifPresent(
           asked -> otherwise.add(new Guard(asked.condition(), each, Guard.Kind.FAILS, false)));
@@ -73,7 +74,7 @@ record GuardedStatement(SyntaxNode statement, List<Guard> guards) {
   }
 
   private static List<SyntaxNode> alternative(SyntaxNode branch) {
-    return branch.type().matches("else|else_clause") ? branch.namedChildren() : List.of(branch);
+    return ElseBranches.isPlain(branch) ? branch.namedChildren() : List.of(branch);
   }
 
   private static boolean leaves(List<SyntaxNode> body) {

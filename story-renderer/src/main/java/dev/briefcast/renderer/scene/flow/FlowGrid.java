@@ -3,7 +3,6 @@ package dev.briefcast.renderer.scene.flow;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.Arrow;
 import dev.briefcast.renderer.scene.paint.PageLayout;
-import dev.briefcast.renderer.scene.paint.RevealPainter;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.paint.Shadow;
@@ -37,13 +36,10 @@ final class FlowGrid implements ScenePainter {
   private final SceneStyle look;
   private final List<TextBlock> texts;
   private final List<Rectangle> places = new ArrayList<>();
-  private final List<Animation> arrivals = new ArrayList<>();
   private final List<Arrow> arrows = new ArrayList<>();
-  private final List<Sprite> quiet = new ArrayList<>();
-  private final List<Sprite> lit = new ArrayList<>();
+  private final StepSprites sprites = new StepSprites();
   private final int top;
   private final boolean beside;
-  private int settled;
 
   private FlowGrid(
       SceneStyle look, List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
@@ -113,15 +109,16 @@ final class FlowGrid implements ScenePainter {
       arrows.add(Arrow.between(places.getLast(), at));
     }
     places.add(at);
-    arrivals.add(new Animation(frame, RevealPainter.ENTRANCE_FRAMES));
     Rectangle seen = Shadow.around(at);
-    quiet.add(new Sprite(look, seen, g -> drawCard(g, index, false)));
-    lit.add(new Sprite(look, seen, g -> drawCard(g, index, true)));
+    sprites.add(
+        frame,
+        new Sprite(look, seen, g -> drawCard(g, index, false)),
+        new Sprite(look, seen, g -> drawCard(g, index, true)));
   }
 
   @Override
   public List<Animation> motions() {
-    return arrivals;
+    return sprites.arrivals();
   }
 
   @Override
@@ -141,12 +138,8 @@ final class FlowGrid implements ScenePainter {
 
   @Override
   public void drawMoving(Graphics2D g, int frame) {
-    for (int i = settled; i < places.size(); i++) {
-      double here = arrivals.get(i).arriving(frame);
-      double light = FlowScene.light(arrivals, i, frame);
-      quiet.get(i).draw(g, here, 0);
-      lit.get(i).draw(g, light, 0);
-    }
+    sprites.draw(g, frame);
+    List<Animation> arrivals = sprites.arrivals();
     for (int i = 0; i < arrows.size(); i++) {
       arrows
           .get(i)
@@ -156,24 +149,17 @@ final class FlowGrid implements ScenePainter {
 
   @Override
   public void settle(Graphics2D g, int frame) {
-    while (FlowScene.isAtRest(arrivals, settled, frame)) {
-      quiet.get(settled).draw(g, 1, 0);
-      quiet.get(settled).release();
-      lit.get(settled).release();
-      settled++;
-    }
+    sprites.settle(g, frame);
   }
 
   @Override
   public BitSet litParts(int frame) {
-    return FlowScene.lit(arrivals, frame);
+    return sprites.lit(frame);
   }
 
   @Override
   public void release() {
-    settled = 0;
-    quiet.forEach(Sprite::release);
-    lit.forEach(Sprite::release);
+    sprites.release();
   }
 
   private void drawCard(Graphics2D g, int index, boolean bright) {

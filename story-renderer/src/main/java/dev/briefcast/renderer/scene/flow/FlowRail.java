@@ -2,7 +2,6 @@ package dev.briefcast.renderer.scene.flow;
 
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.PageLayout;
-import dev.briefcast.renderer.scene.paint.RevealPainter;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.paint.Shapes;
@@ -15,7 +14,6 @@ import dev.briefcast.renderer.scene.theme.ColorRole;
 import dev.briefcast.renderer.scene.theme.Theme;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -34,11 +32,7 @@ final class FlowRail implements ScenePainter {
   private final int top;
   private final Rectangle panel;
   private final int rowHeight;
-  private final List<Animation> arrivals = new ArrayList<>();
-  private final List<Sprite> rows = new ArrayList<>();
-  private final List<Sprite> litRows = new ArrayList<>();
-  private final List<Sprite> panels = new ArrayList<>();
-  private int settled;
+  private final StepSprites sprites = new StepSprites();
 
   FlowRail(SceneStyle look, List<String> steps, int[] frames) {
     this.look = look;
@@ -49,16 +43,17 @@ final class FlowRail implements ScenePainter {
     this.rowHeight = page.isTall() ? TALL_ROW : (page.bottom() - top + GAP) / steps.size() - GAP;
     for (int i = 0; i < steps.size(); i++) {
       int index = i;
-      arrivals.add(new Animation(frames[i], RevealPainter.ENTRANCE_FRAMES));
-      rows.add(new Sprite(look, row(i), g -> drawRow(g, index, false)));
-      litRows.add(new Sprite(look, row(i), g -> drawRow(g, index, true)));
-      panels.add(new Sprite(look, panel, g -> drawPanel(g, index)));
+      sprites.add(
+          frames[i],
+          new Sprite(look, row(i), g -> drawRow(g, index, false)),
+          new Sprite(look, row(i), g -> drawRow(g, index, true)),
+          new Sprite(look, panel, g -> drawPanel(g, index)));
     }
   }
 
   @Override
   public List<Animation> motions() {
-    return arrivals;
+    return sprites.arrivals();
   }
 
   @Override
@@ -78,37 +73,22 @@ final class FlowRail implements ScenePainter {
 
   @Override
   public void drawMoving(Graphics2D g, int frame) {
-    for (int i = settled; i < steps.size(); i++) {
-      double here = arrivals.get(i).arriving(frame);
-      double light = FlowScene.light(arrivals, i, frame);
-      rows.get(i).draw(g, here, 0);
-      litRows.get(i).draw(g, light, 0);
-      panels.get(i).draw(g, light, 0);
-    }
+    sprites.draw(g, frame);
   }
 
   @Override
   public void settle(Graphics2D g, int frame) {
-    while (FlowScene.isAtRest(arrivals, settled, frame)) {
-      rows.get(settled).draw(g, 1, 0);
-      rows.get(settled).release();
-      litRows.get(settled).release();
-      panels.get(settled).release();
-      settled++;
-    }
+    sprites.settle(g, frame);
   }
 
   @Override
   public BitSet litParts(int frame) {
-    return FlowScene.lit(arrivals, frame);
+    return sprites.lit(frame);
   }
 
   @Override
   public void release() {
-    settled = 0;
-    rows.forEach(Sprite::release);
-    litRows.forEach(Sprite::release);
-    panels.forEach(Sprite::release);
+    sprites.release();
   }
 
   /** Beside the steps, in a tall picture below them. */

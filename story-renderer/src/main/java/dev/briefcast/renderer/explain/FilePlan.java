@@ -213,11 +213,20 @@ record FilePlan(
   /** The same without what was told of files before it. */
   FilePlan withoutRepeats(Set<String> told) {
     List<Beat> fresh =
-        beats.stream().filter(beat -> beat.order() < 0 || told.add(beat.text())).toList();
+        beats.stream().filter(beat -> beat.order() < 0 || isNew(beat.text(), told)).toList();
     if (fresh.isEmpty() && excerpt != null) {
       fresh = List.of(new FileBeats(label, null, excerpt, MentionedNames.NONE).introduction());
     }
     return new FilePlan(label, path, role, excerpt, fresh, detail);
+  }
+
+  /** {@code The new field side: indicates where it opens} says what a comment says elsewhere. */
+  private static boolean isNew(String text, Set<String> told) {
+    int comment = text.indexOf(": ") + 2;
+    if (comment > 1 && comment < text.length()) {
+      told.add(Character.toUpperCase(text.charAt(comment)) + text.substring(comment + 1));
+    }
+    return told.add(text);
   }
 
   /** The same where what the file is for has been said already. */

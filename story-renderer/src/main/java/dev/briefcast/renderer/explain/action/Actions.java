@@ -69,9 +69,8 @@ public final class Actions {
       describe(each).ifPresent(does -> addOrCount(does, said));
     }
     long needed = statements.stream().filter(Actions::isWorthSaying).count();
-    long same =
-        statements.stream().filter(each -> describe(each).isPresent()).count() - said.size();
-    if (said.size() + same >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
+    long described = statements.stream().filter(each -> describe(each).isPresent()).count();
+    if (described >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
@@ -126,7 +125,10 @@ public final class Actions {
               .filter(each -> each.is(Concept.VARIABLE))
               .findFirst()
               .flatMap(this::assignmentPhrase);
-      default -> TailExpressions.isValue(statement) ? returnPhraseOf(statement) : Optional.empty();
+      default ->
+          TailExpressions.isValue(statement)
+              ? returnPhraseOf(statement)
+              : new KnownCalls(values).pushPhrase(statement);
     };
   }
 

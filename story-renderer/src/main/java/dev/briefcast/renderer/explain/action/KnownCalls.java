@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -129,6 +130,16 @@ public final class KnownCalls {
                 .describe(what)
                 .filter(each -> !each.text().endsWith(" returns"))
                 .map(each -> AttributedText.own(verb).then(each).then(word).then(to)));
+  }
+
+  /** Ruby's {@code all << door}, of which nobody takes the value. */
+  Optional<AttributedText> pushPhrase(SyntaxNode statement) {
+    List<SyntaxNode> operands = statement.namedChildren();
+    return statement.type().equals("binary")
+            && Conditions.sign(statement).equals("<<")
+            && operands.size() == 2
+        ? transferPhrase("adds ", operands.getLast(), " to ", Optional.of(operands.getFirst()))
+        : Optional.empty();
   }
 
   /** Go's {@code all = append(all, door)} and PHP's {@code $all[] = $door}. */

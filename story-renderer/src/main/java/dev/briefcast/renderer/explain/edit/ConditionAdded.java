@@ -22,6 +22,8 @@ final class ConditionAdded implements Idiom {
 
   private static final int GUARDS_MAX = 4;
 
+  private static final int CHANGES_MAX = 3;
+
   private static final Pattern CHOICE =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
 
@@ -170,7 +172,7 @@ final class ConditionAdded implements Idiom {
       clause = clause.flatMap(one -> also.map(other -> one.then(", and if ").then(other)));
     }
     Optional<AttributedText> actions =
-        new Actions(values).describeAll(body).or(() -> changePhrase(body, sides));
+        new Actions(values).describeAll(body).or(() -> withChanges(body, sides));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     boolean otherwise = ElseBranches.owner(statement).isPresent();
     String subject = sides.subject(statement).text();
@@ -194,10 +196,22 @@ final class ConditionAdded implements Idiom {
                             leaves ? 0.9 : 0.85)));
   }
 
-  /** {@code changes url}, for what there is and is set to something that cannot be said. */
-  private static Optional<AttributedText> changePhrase(List<SyntaxNode> body, Sides sides) {
-    return body.size() == 1 && body.getFirst().is(Concept.ASSIGNMENT)
-        ? body.getFirst().namedChildren().stream()
+  /** All that is done, with {@code changes url} for what is set to something that is not said. */
+  private static Optional<AttributedText> withChanges(List<SyntaxNode> body, Sides sides) {
+    var actions = new Actions(new Values(sides));
+    List<AttributedText> said =
+        body.stream()
+            .flatMap(each -> actions.describe(each).or(() -> changePhrase(each, sides)).stream())
+            .toList();
+    return said.isEmpty() || said.size() < body.size() || said.size() > CHANGES_MAX
+        ? Optional.empty()
+        : Optional.of(AttributedText.list(said, CHANGES_MAX));
+  }
+
+  /** {@code changes url}, for what there was. */
+  private static Optional<AttributedText> changePhrase(SyntaxNode statement, Sides sides) {
+    return statement.is(Concept.ASSIGNMENT)
+        ? statement.namedChildren().stream()
             .findFirst()
             .filter(target -> target.is(Concept.NAME) && target.text().length() > 1)
             .filter(target -> Names.containsName(target, sides.before().root()))

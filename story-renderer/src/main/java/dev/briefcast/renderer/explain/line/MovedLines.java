@@ -178,9 +178,11 @@ public final class MovedLines {
         int looks = 0;
         for (Span other : PatchLines.hunks(lines)) {
           for (int k = other.first() + 1; k <= other.last() && looks < OCCURRENCES_MAX; k++) {
+            String old = lines.get(k);
             boolean was =
                 PatchLines.isMarked(lines, k, '-')
-                    && lines.get(k).substring(1).strip().equals(code);
+                    && old.substring(1).strip().equals(code)
+                    && old.indexOf(code) > line.indexOf(code);
             looks += was ? 1 : 0;
             AttributedText from = was ? functionBefore.apply(other, k) : null;
             if (from != null && !isRedefined(lines, from.text())) {

@@ -70,6 +70,13 @@ class DeclarationsTest {
         declares(CodeLanguage.RUBY, "  def valid?", "function valid?"),
         declares(CodeLanguage.PHP, "final class Label", "class Label"),
         declares(CodeLanguage.PHP, "    public function render(int $n): string", "function render"),
+        declares(
+            CodeLanguage.JAVASCRIPT,
+            "Parser.prototype.parse = function (text, options) {",
+            "function parse"),
+        declares(CodeLanguage.TYPESCRIPT, "exports.parse = async (text) => {", "function parse"),
+        declares(CodeLanguage.JAVASCRIPT, "exports.size = (first + second) * 2"),
+        declares(CodeLanguage.JAVASCRIPT, "module.exports = function (text) {"),
         declares(CodeLanguage.SQL, "CREATE TABLE IF NOT EXISTS story (", "table story"),
         declares(CodeLanguage.SQL, "create unique index story_id on story (id);", "index story_id"),
         declares(CodeLanguage.SHELL, "build() {", "function build"),

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.phrase;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,14 @@ public final class Operands {
             && SyntaxNode.without(few, many).isEmpty()
         ? Optional.of(come.getFirst())
         : Optional.empty();
+  }
+
+  /** What stands in brackets, in a list or among arguments, if it stands there alone. */
+  public static SyntaxNode unwrapped(SyntaxNode node) {
+    boolean wraps =
+        node.is(Concept.ARGUMENTS, Concept.ARGUMENT, Concept.OTHER)
+            && node.namedChildren().size() == 1;
+    return wraps ? unwrapped(node.namedChildren().getFirst()) : node;
   }
 
   private static void collect(

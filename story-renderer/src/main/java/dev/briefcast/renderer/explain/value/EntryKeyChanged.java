@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -47,23 +48,15 @@ public final class EntryKeyChanged implements ReplacementIdiom {
     return sets
         ? statement.namedChildren().stream()
             .findFirst()
-            .map(EntryKeyChanged::unwrapped)
+            .map(Operands::unwrapped)
             .filter(each -> each.is(Concept.INDEX))
             .map(EntryKeyChanged::parts)
             .filter(each -> each.size() == 2 && each.getLast().is(Concept.STRING))
         : Optional.empty();
   }
 
-  /** What stands in a list, in brackets or among arguments, alone. */
-  private static SyntaxNode unwrapped(SyntaxNode node) {
-    boolean wraps =
-        node.is(Concept.ARGUMENTS, Concept.ARGUMENT, Concept.OTHER)
-            && node.namedChildren().size() == 1;
-    return wraps ? unwrapped(node.namedChildren().getFirst()) : node;
-  }
-
   private static List<SyntaxNode> parts(SyntaxNode index) {
-    return index.namedChildren().stream().map(EntryKeyChanged::unwrapped).toList();
+    return index.namedChildren().stream().map(Operands::unwrapped).toList();
   }
 
   private static boolean isKey(SyntaxNode key, SyntaxNode table, SyntaxNode code) {

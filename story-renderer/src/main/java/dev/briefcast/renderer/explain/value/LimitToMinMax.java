@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -37,7 +38,7 @@ public final class LimitToMinMax implements Idiom {
 
   private static Optional<Limit> limit(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
-    Optional<SyntaxNode> condition = Conditions.condition(statement).map(LimitToMinMax::unwrapped);
+    Optional<SyntaxNode> condition = Conditions.condition(statement).map(Operands::unwrapped);
     boolean plain =
         body.size() == 1
             && body.getFirst().is(Concept.ASSIGNMENT)
@@ -48,8 +49,8 @@ public final class LimitToMinMax implements Idiom {
     if (!plain || condition.filter(each -> each.namedChildren().size() == 2).isEmpty()) {
       return Optional.empty();
     }
-    SyntaxNode value = unwrapped(body.getFirst().namedChildren().getFirst());
-    SyntaxNode limit = unwrapped(body.getFirst().namedChildren().getLast());
+    SyntaxNode value = Operands.unwrapped(body.getFirst().namedChildren().getFirst());
+    SyntaxNode limit = Operands.unwrapped(body.getFirst().namedChildren().getLast());
     String sign = Conditions.sign(condition.get());
     SyntaxNode left = condition.get().namedChildren().getFirst();
     SyntaxNode right = condition.get().namedChildren().getLast();
@@ -59,14 +60,6 @@ public final class LimitToMinMax implements Idiom {
     return (asked || turned) && (above || sign.matches("<=?"))
         ? Optional.of(new Limit(value, limit, above == asked))
         : Optional.empty();
-  }
-
-  /** What holds one node alone is that node, where it is no call. */
-  private static SyntaxNode unwrapped(SyntaxNode node) {
-    boolean wraps =
-        node.namedChildren().size() == 1
-            && (node.is(Concept.OTHER, Concept.ARGUMENTS) || node.type().startsWith("parenthes"));
-    return wraps ? unwrapped(node.namedChildren().getFirst()) : node;
   }
 
   /** The name of the call that now gives the value and is given the limit. */
@@ -91,7 +84,7 @@ public final class LimitToMinMax implements Idiom {
   private static boolean isLimitedCall(SyntaxNode statement, Limit limit) {
     return Names.declaredName(statement)
         .or(() -> statement.namedChildren().stream().findFirst())
-        .filter(each -> unwrapped(each).code().equals(limit.value().code()))
+        .filter(each -> Operands.unwrapped(each).code().equals(limit.value().code()))
         .isPresent();
   }
 

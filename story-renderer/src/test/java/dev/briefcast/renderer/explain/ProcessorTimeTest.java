@@ -20,7 +20,7 @@ class ProcessorTimeTest {
   void workWithoutEnd_failsWhereItIs() {
     assertThatThrownBy(() -> ProcessorTime.within(BOUND, ProcessorTimeTest::spin))
         .isInstanceOf(AssertionError.class)
-        .hasMessageContaining("0.3S of a processor")
+        .hasMessageContaining("of a processor, of at most PT0.3S")
         .satisfies(
             slow ->
                 assertThat(slow.getStackTrace())

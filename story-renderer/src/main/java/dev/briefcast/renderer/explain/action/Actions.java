@@ -64,13 +64,12 @@ public final class Actions {
 
   /** What all of them do; only what the last does if it leaves, and others cannot be said. */
   public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
+    List<AttributedText> described =
+        statements.stream().flatMap(each -> describe(each).stream()).toList();
     var said = new ArrayList<AttributedText>();
-    for (SyntaxNode each : statements) {
-      describe(each).ifPresent(does -> addOrCount(does, said));
-    }
+    described.forEach(does -> addOrCount(does, said));
     long needed = statements.stream().filter(Actions::isWorthSaying).count();
-    long described = statements.stream().filter(each -> describe(each).isPresent()).count();
-    if (described >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
+    if (described.size() >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());

@@ -62,7 +62,7 @@ public final class ElseBranches {
 
   /** Whether something is done where no branch is for it. */
   public static boolean hasElse(SyntaxNode condition) {
-    return condition.children().stream().anyMatch(each -> isPlain(each));
+    return condition.children().stream().anyMatch(ElseBranches::isPlain);
   }
 
   /** What an {@code else} does. */

@@ -13,9 +13,10 @@ final class StepSprites {
 
   private static final double READABLE = 0.9;
 
-  private record Step(Animation arrival, Sprite quiet, List<Sprite> lit) {}
+  private record Step(Sprite quiet, List<Sprite> lit) {}
 
   private final List<Step> steps = new ArrayList<>();
+  private final List<Animation> arrivals = new ArrayList<>();
   private int settled;
 
   /**
@@ -24,11 +25,12 @@ final class StepSprites {
    * @param lit what is drawn over the quiet one while the step is lit
    */
   void add(int frame, Sprite quiet, Sprite... lit) {
-    steps.add(new Step(new Animation(frame, RevealPainter.ENTRANCE_FRAMES), quiet, List.of(lit)));
+    arrivals.add(new Animation(frame, RevealPainter.ENTRANCE_FRAMES));
+    steps.add(new Step(quiet, List.of(lit)));
   }
 
   List<Animation> arrivals() {
-    return steps.stream().map(Step::arrival).toList();
+    return arrivals;
   }
 
   /** Draws what has not settled. */
@@ -36,7 +38,7 @@ final class StepSprites {
     for (int i = settled; i < steps.size(); i++) {
       Step step = steps.get(i);
       double light = light(i, frame);
-      step.quiet.draw(g, step.arrival.arriving(frame), 0);
+      step.quiet.draw(g, arrived(i, frame), 0);
       step.lit.forEach(sprite -> sprite.draw(g, light, 0));
     }
   }
@@ -81,6 +83,6 @@ final class StepSprites {
 
   /** 0 behind the last. */
   private double arrived(int step, int frame) {
-    return step < steps.size() ? steps.get(step).arrival.arriving(frame) : 0;
+    return step < arrivals.size() ? arrivals.get(step).arriving(frame) : 0;
   }
 }

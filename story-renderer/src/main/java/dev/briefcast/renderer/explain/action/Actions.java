@@ -8,15 +8,13 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Describes statements as actions: {@code calls Set}, {@code returns nil}. */
 public final class Actions {
 
-  private static final int ACTIONS_MAX = 3;
+  private static final int ACTIONS_MAX = 4;
 
   private final Values values;
 
@@ -66,8 +64,7 @@ public final class Actions {
   public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
     List<AttributedText> described =
         statements.stream().flatMap(each -> describe(each).stream()).toList();
-    var said = new ArrayList<AttributedText>();
-    described.forEach(does -> addOrCount(does, said));
+    List<AttributedText> said = JoinedActions.join(JoinedActions.counted(described));
     long needed = statements.stream().filter(Actions::isWorthSaying).count();
     if (described.size() >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
@@ -80,23 +77,11 @@ public final class Actions {
     return leaves && !sooner ? describe(statements.getLast()) : Optional.empty();
   }
 
-  /** What is done again on the heels of itself is said to be done several times. */
-  private static void addOrCount(AttributedText does, List<AttributedText> said) {
-    String last = said.isEmpty() ? "" : said.getLast().text();
-    if (last.equals(does.text())) {
-      said.set(said.size() - 1, does.then(" twice"));
-    } else if (last.matches(Pattern.quote(does.text()) + " (?:twice|several times)")) {
-      said.set(said.size() - 1, does.then(" several times"));
-    } else {
-      said.add(does);
-    }
-  }
-
   /** What is only written into a log, or kept for what follows, may be left out. */
   private static boolean isWorthSaying(SyntaxNode statement) {
     return statement.concept() != Concept.CALL
         ? !statement.is(Concept.VARIABLE, Concept.DECLARATION) && !isMessage(statement)
-        : Names.isInformative(statement);
+        : isInformative(statement);
   }
 
   /** {@code message = "…"}, which is told where it is used, if at all. */
@@ -124,27 +109,43 @@ public final class Actions {
               .filter(each -> each.is(Concept.VARIABLE))
               .findFirst()
               .flatMap(this::assignmentPhrase);
-      default ->
-          TailExpressions.isValue(statement)
-              ? returnPhraseOf(statement)
-              : new KnownCalls(values).pushPhrase(statement);
+      case OTHER ->
+          isAwait(statement)
+              ? describe(statement.namedChildren().getFirst())
+              : otherPhrase(statement);
+      default -> otherPhrase(statement);
     };
+  }
+
+  private static boolean isAwait(SyntaxNode statement) {
+    return statement.type().startsWith("await") && statement.namedChildren().size() == 1;
+  }
+
+  private Optional<AttributedText> otherPhrase(SyntaxNode statement) {
+    return TailExpressions.isValue(statement)
+        ? returnPhraseOf(statement)
+        : new KnownCalls(values).pushPhrase(statement);
+  }
+
+  private static boolean isInformative(SyntaxNode call) {
+    return Names.isInformative(call) || KnownCalls.isAppending(call);
   }
 
   private Optional<AttributedText> callPhrase(SyntaxNode call) {
     if (Warnings.isWarning(call)) {
       return Optional.of(Warnings.phrase(call, values));
     }
-    Optional<SyntaxNode> name = Names.calledName(call).filter(_ -> Names.isInformative(call));
+    Optional<SyntaxNode> name = Names.calledName(call).filter(_ -> isInformative(call));
     if (name.isEmpty() || values.isVariant(call)) {
       return Optional.empty();
     }
     if (name.get().text().matches("panic!?")) {
       return Optional.of(new Messages(values).phrase(AttributedText.own("panics"), call));
     }
-    return new KnownCalls(values)
-        .describe(call)
-        .or(() -> Optional.of(AttributedText.own("calls ").then(values.name(name.get()))));
+    Optional<AttributedText> known = new KnownCalls(values).describe(call);
+    return known.isPresent() || KnownCalls.isAppending(call)
+        ? known
+        : Optional.of(AttributedText.own("calls ").then(values.name(name.get())));
   }
 
   /** A condition inside, which leaves: {@code raises RuntimeError if proxy is set}. */

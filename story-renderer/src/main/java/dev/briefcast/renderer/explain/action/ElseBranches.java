@@ -28,7 +28,7 @@ public final class ElseBranches {
 
   /** Whether a node is written as an {@code else} with a condition, in one word. */
   public static boolean isElseIf(SyntaxNode node) {
-    return ASKING.matcher(node.type()).matches();
+    return !node.is(Concept.TOKEN) && ASKING.matcher(node.type()).matches();
   }
 
   /** The condition whose {@code else} a node is; empty if it is none. */

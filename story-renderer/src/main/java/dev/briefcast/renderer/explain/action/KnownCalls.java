@@ -18,6 +18,11 @@ public final class KnownCalls {
   private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");
   private static final Set<String> REMOVING =
       Set.of("remove", "pop", "discard", "erase", "removeitem");
+
+  /** What has functions for files, and no files. */
+  private static final Pattern FILES =
+      Pattern.compile("os|fs|fsp|File|Files|FileUtils|shutil|filesystem");
+
   private static final Set<String> TRIMMING = Set.of("trim", "trimspace", "strip");
   private static final Set<String> CLOSING = Set.of("close", "aclose");
 
@@ -30,10 +35,26 @@ public final class KnownCalls {
   private static final Pattern VAGUE =
       Pattern.compile("from|of|with|to|as|in|unwrap_or\\w*|get_or\\w*|let|also|run|apply|use|then");
 
+  /** What text is put together in, which is not seen as a list. */
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "(?i).*(?:builder|buffer|sb|buf|out|writer|text|message|msg|line|str|string|html|sql)");
+
   private final Values values;
 
   public KnownCalls(Values values) {
     this.values = values;
+  }
+
+  /** Whether a call adds to a list: {@code doors.append(door)}. */
+  static boolean isAppending(SyntaxNode call) {
+    return call.is(Concept.CALL)
+        && Names.calledName(call).filter(each -> each.text().equals("append")).isPresent()
+        && Names.arguments(call).size() == 1
+        && Names.receiver(call)
+            .filter(on -> on.is(Concept.NAME, Concept.ACCESS))
+            .filter(on -> !TEXT.matcher(on.text()).matches())
+            .isPresent();
   }
 
   /** What a call does, if it is known by its name and by what it is given. */
@@ -42,7 +63,7 @@ public final class KnownCalls {
     List<SyntaxNode> given = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
     if (name.equals("raise") && on.isEmpty() && !given.isEmpty()) {
-      return raisePhrase(given.getFirst());
+      return raisePhrase(given.getFirst(), call);
     }
     if (name.equals("join") && call.is(Concept.CALL)) {
       return joinPhrase(on, given);
@@ -59,7 +80,10 @@ public final class KnownCalls {
       return transferPhrase("adds ", given.getFirst(), " to ", on);
     }
     if (REMOVING.contains(name) && given.size() == 1) {
-      return transferPhrase("removes ", given.getFirst(), " from ", on);
+      boolean file = on.filter(each -> FILES.matcher(each.text()).matches()).isPresent();
+      return file
+          ? phrase("removes ", given.stream().findFirst())
+          : transferPhrase("removes ", given.getFirst(), " from ", on);
     }
     return CLOSING.contains(name) && given.isEmpty() ? phrase("closes ", on) : Optional.empty();
   }
@@ -79,11 +103,12 @@ public final class KnownCalls {
   }
 
   /** Ruby's {@code raise Error, "…"} and {@code raise Error.new("…")}. */
-  private Optional<AttributedText> raisePhrase(SyntaxNode what) {
+  private Optional<AttributedText> raisePhrase(SyntaxNode what, SyntaxNode call) {
     return (what.is(Concept.CALL) ? Names.receiver(what) : Optional.of(what))
         .filter(each -> Character.isUpperCase(each.text().charAt(0)))
         .flatMap(Names::lastName)
-        .map(each -> AttributedText.own("raises ").then(values.name(each)));
+        .map(each -> AttributedText.own("raises ").then(values.name(each)))
+        .map(said -> new Messages(values).phrase(said, call));
   }
 
   /** {@code ",".join(all)}, {@code all.join(",")}, {@code strings.Join(all, ",")}. */

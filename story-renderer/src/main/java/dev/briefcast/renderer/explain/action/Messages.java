@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain.action;
 
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -18,10 +17,6 @@ final class Messages {
 
   /** Longer code is not looked at. */
   private static final int LENGTH_MAX = 600;
-
-  /** A name that is put into a text, in the languages that mark the text or the name. */
-  private static final Pattern PLACE =
-      Pattern.compile("[#$]?\\{([A-Za-z_]\\w{0,40})(?:![rsa])?\\}");
 
   /** What is given besides at the end, as in {@code expected a door, got: %v}. */
   private static final Pattern GIVEN =
@@ -70,23 +65,16 @@ final class Messages {
         joined.size() == 1
             ? List.of(
                 joined.getFirst().namedChildren().stream()
-                    .map(Messages::text)
+                    .map(MessageTexts::bare)
                     .collect(Collectors.joining()))
-            : call.findAll(each -> each.is(Concept.STRING)).stream().map(Messages::text).toList();
+            : MessageTexts.of(call);
     List<String> messages =
         texts.stream()
             .map(each -> GIVEN.matcher(each.strip()).replaceFirst(""))
+            .map(MessageTexts::withNames)
             .map(each -> END.matcher(each).replaceAll("").replace("`", ""))
             .filter(each -> MESSAGE.matcher(each).matches() && !CUT.matcher(each).matches())
             .toList();
     return messages.size() == 1 ? Optional.of(messages.getFirst()) : Optional.empty();
-  }
-
-  /** Without quotes; a name that is put in stands there as it is. */
-  private static String text(SyntaxNode string) {
-    String bare = Values.withoutQuotes(string);
-    return string.text().matches("(?s)(?:[fF]|\\$)?[\"'`].*") && bare.length() < LENGTH_MAX
-        ? PLACE.matcher(bare).replaceAll("$1")
-        : bare;
   }
 }

@@ -75,4 +75,30 @@ public final class Arguments {
         ? text.replace("_", "").replaceFirst("^(0[xXbBoO])0*(?=\\w)", "$1")
         : text;
   }
+
+  /** {@code open is now given reading instead of writing as mode}. */
+  public static AttributedText replacementClause(
+      AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {
+    AttributedText key = sharedKeyPhrase(old, now, values);
+    boolean keyed = !key.text().isEmpty();
+    AttributedText was = keyed ? valueWithoutKey(old, values) : phrase(old, values).orElseThrow();
+    AttributedText is = keyed ? valueWithoutKey(now, values) : phrase(now, values).orElseThrow();
+    String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
+    return called.then(verb).then(is).then(" instead of ").then(was).then(key);
+  }
+
+  /** {@code as mode}, if both are given under that key. */
+  private static AttributedText sharedKeyPhrase(SyntaxNode old, SyntaxNode now, Values values) {
+    boolean same =
+        old.is(Concept.KEYED)
+            && now.is(Concept.KEYED)
+            && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
+    return same
+        ? AttributedText.own(" as ").then(values.name(now.namedChildren().getFirst()))
+        : AttributedText.own("");
+  }
+
+  private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {
+    return values.describe(keyed.namedChildren().getLast()).orElseThrow();
+  }
 }

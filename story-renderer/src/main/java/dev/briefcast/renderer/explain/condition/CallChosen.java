@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.condition;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.ElseBranches;
-import dev.briefcast.renderer.explain.idiom.CaseAdded;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -70,7 +70,7 @@ public final class CallChosen implements Idiom {
 
   /** Ruby's and PHP's last one is called otherwise. */
   private static boolean isBranch(SyntaxNode node) {
-    return CaseAdded.isCase(node)
+    return SwitchCases.isCase(node)
         || (!node.is(Concept.TOKEN) && LAST.matcher(node.type()).matches());
   }
 

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.condition;
 
-import dev.briefcast.renderer.explain.idiom.CaseAdded;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -37,7 +37,7 @@ public final class CaseGuarded implements Idiom {
   /** Whether no other case is for the same, as where one is cut in two. */
   private static boolean isOnly(SyntaxNode value, Edit edit) {
     return Stream.of(edit.sides().before(), edit.sides().after())
-        .map(side -> side.root().findAll(CaseAdded::isCase))
+        .map(side -> side.root().findAll(SwitchCases::isCase))
         .allMatch(
             cases -> cases.stream().filter(each -> Names.containsCode(value, each)).count() < 2);
   }
@@ -48,7 +48,7 @@ public final class CaseGuarded implements Idiom {
       return Optional.of(nodes.getLast())
           .filter(each -> each.parent() != null && each.parent().type().equals("match_pattern"));
     }
-    return nodes.size() == 1 && CaseAdded.isGuard(nodes.getFirst())
+    return nodes.size() == 1 && SwitchCases.isGuard(nodes.getFirst())
         ? nodes.getFirst().namedChildren().stream().findFirst()
         : Optional.empty();
   }
@@ -63,9 +63,9 @@ public final class CaseGuarded implements Idiom {
     AttributedText subject = edit.sides().sentenceSubject(asked);
     Optional<AttributedText> clause = new Conditions(values).clauseOf(asked, false, asked);
     return Optional.of(whole)
-        .filter(CaseAdded::isCase)
+        .filter(SwitchCases::isCase)
         .filter(_ -> !subject.slots().isEmpty())
-        .flatMap(CaseAdded::value)
+        .flatMap(SwitchCases::value)
         .filter(value -> isOnly(value, edit))
         .flatMap(values::describe)
         .map(of -> subject.then(verb).then(of).then(" only if "))

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -23,6 +24,11 @@ final class BranchAdded implements Idiom {
     return insertedBranch(edit).filter(each -> isMoved(each, edit)).isPresent();
   }
 
+  /** Whether a branch comes before those that there were, which are not to be compared with it. */
+  static boolean isInserted(Edit edit) {
+    return insertedBranch(edit).isPresent();
+  }
+
   private static Optional<SyntaxNode> insertedBranch(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.CONDITION));
     Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.CONDITION));
@@ -33,10 +39,9 @@ final class BranchAdded implements Idiom {
     boolean put =
         !first.isEmpty()
             && !condition(now.get()).equals(first)
-            && now.get()
-                .childInField("alternative")
-                .filter(each -> leadsTo(each, first))
-                .isPresent();
+            && now.get().namedChildren().stream()
+                .filter(each -> ElseBranches.owner(each).isPresent())
+                .anyMatch(each -> leadsTo(each, first));
     return put ? now : Optional.empty();
   }
 

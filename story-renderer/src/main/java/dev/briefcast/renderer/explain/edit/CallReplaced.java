@@ -54,6 +54,7 @@ final class CallReplaced implements ReplacementIdiom {
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
         !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
+            && isCalledLess(old.get(), edit)
             && !Names.containsName(now.get(), before);
     return alike
             && replaces
@@ -63,6 +64,12 @@ final class CallReplaced implements ReplacementIdiom {
             && !Values.isGenericName(now.get())
         ? replacementSentence(old.get(), before, after, edit)
         : Optional.empty();
+  }
+
+  /** Whether it is not only called elsewhere now, as under a condition. */
+  private static boolean isCalledLess(SyntaxNode name, Edit edit) {
+    return Names.callCount(name, edit.sides().after().root())
+        < Names.callCount(name, edit.sides().before().root());
   }
 
   /** Whether what both return is kept under the same name, and nothing else is. */
@@ -192,7 +199,7 @@ final class CallReplaced implements ReplacementIdiom {
     } else if (got.isEmpty()) {
       clause = called.then(" is no longer given ").then(lost.get());
     } else {
-      clause = replacementClause(called, gone.getFirst(), come.getFirst(), values);
+      clause = Arguments.replacementClause(called, gone.getFirst(), come.getFirst(), values);
     }
     return Optional.of(EditSentence.of(clause, edit.sides().lines(name), 0.7));
   }
@@ -223,19 +230,6 @@ final class CallReplaced implements ReplacementIdiom {
     return called.text().startsWith("The ")
         ? called.then(" is now: ").then(argument)
         : called.then(" is now given ").then(argument).then(" as well");
-  }
-
-  /** {@code open is now given reading instead of writing as mode}. */
-  private static AttributedText replacementClause(
-      AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {
-    AttributedText key = sharedKeyPhrase(old, now, values);
-    boolean keyed = !key.text().isEmpty();
-    AttributedText was =
-        keyed ? valueWithoutKey(old, values) : Arguments.phrase(old, values).orElseThrow();
-    AttributedText is =
-        keyed ? valueWithoutKey(now, values) : Arguments.phrase(now, values).orElseThrow();
-    String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
-    return called.then(verb).then(is).then(" instead of ").then(was).then(key);
   }
 
   /** {@code path of options, or else path}, for {@code options.path || path}. */
@@ -277,20 +271,5 @@ final class CallReplaced implements ReplacementIdiom {
     return value.is(Concept.ACCESS) && PATH.matcher(value.text()).matches()
         ? Optional.of(values.quote(value, value.text()))
         : Optional.empty();
-  }
-
-  /** {@code as mode}, if both are given under that key. */
-  private static AttributedText sharedKeyPhrase(SyntaxNode old, SyntaxNode now, Values values) {
-    boolean same =
-        old.is(Concept.KEYED)
-            && now.is(Concept.KEYED)
-            && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
-    return same
-        ? AttributedText.own(" as ").then(values.name(now.namedChildren().getFirst()))
-        : AttributedText.own("");
-  }
-
-  private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {
-    return values.describe(keyed.namedChildren().getLast()).orElseThrow();
   }
 }

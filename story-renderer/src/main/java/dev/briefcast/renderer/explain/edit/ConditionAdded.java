@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -23,6 +24,8 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
+
+  private static final int BRANCHES_LENGTH_MAX = 110;
 
   private static final Pattern CHOICE =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
@@ -172,14 +175,19 @@ final class ConditionAdded implements Idiom {
       clause = clause.flatMap(one -> also.map(other -> one.then(", and if ").then(other)));
     }
     Optional<AttributedText> actions =
-        new Actions(values).describeAll(body).or(() -> withChanges(body, sides));
+        withBlocks(body, statement, sides)
+            .or(() -> new Actions(values).describeAll(body))
+            .or(() -> withChanges(body, sides));
+    if (inner.isEmpty()) {
+      actions = actions.map(does -> withOtherwise(does, statement, values));
+    }
+    Optional<AttributedText> said = actions;
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     boolean otherwise = ElseBranches.owner(statement).isPresent();
     String subject = sides.subject(statement).text();
     return clause.flatMap(
         condition ->
-            actions
-                .filter(does -> !does.text().endsWith("what " + subject + " returns"))
+            said.filter(does -> !does.text().endsWith("what " + subject + " returns"))
                 .map(
                     does ->
                         EditSentence.of(
@@ -196,6 +204,28 @@ final class ConditionAdded implements Idiom {
                             leaves ? 0.9 : 0.85)));
   }
 
+  /** {@code opens door; otherwise it calls knock}, if that is short. */
+  private static AttributedText withOtherwise(
+      AttributedText does, SyntaxNode statement, Values values) {
+    List<SyntaxNode> branches =
+        statement.namedChildren().stream()
+            .filter(each -> ElseBranches.owner(each).isPresent())
+            .toList();
+    boolean plain =
+        branches.size() == 1
+            && !branches.getFirst().is(Concept.CONDITION)
+            && ElseBranches.asked(branches.getFirst()) == branches.getFirst()
+            && !ElseBranches.isElseIf(branches.getFirst());
+    return plain
+        ? new Actions(values)
+            .describeAll(ElseBranches.statements(branches.getFirst()))
+            .filter(other -> !other.text().equals(does.text()))
+            .filter(other -> does.text().length() + other.text().length() <= BRANCHES_LENGTH_MAX)
+            .map(other -> does.then("; otherwise it ").then(other))
+            .orElse(does)
+        : does;
+  }
+
   /** All that is done, with {@code changes url} for what is set to something that is not said. */
   private static Optional<AttributedText> withChanges(List<SyntaxNode> body, Sides sides) {
     var actions = new Actions(new Values(sides));
@@ -206,6 +236,17 @@ final class ConditionAdded implements Idiom {
     return said.isEmpty() || said.size() < body.size() || said.size() > CHANGES_MAX
         ? Optional.empty()
         : Optional.of(AttributedText.list(said, CHANGES_MAX));
+  }
+
+  /** What is done with loops, tries and switches among it. */
+  private static Optional<AttributedText> withBlocks(
+      List<SyntaxNode> body, SyntaxNode statement, Sides sides) {
+    boolean holds =
+        body.stream()
+            .anyMatch(each -> each.is(Concept.LOOP, Concept.TRY, Concept.SWITCH, Concept.LOCK));
+    return holds
+        ? new BodyActions(sides.subject(statement).text(), new Values(sides)).describeAll(body)
+        : Optional.empty();
   }
 
   /** {@code changes url}, for what there was. */

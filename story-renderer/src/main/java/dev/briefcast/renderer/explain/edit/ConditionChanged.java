@@ -167,6 +167,7 @@ final class ConditionChanged implements ReplacementIdiom {
     boolean exchanged = SemanticEquivalence.isBranchSwap(edit.sides().language(), old, now);
     return same
             || exchanged
+            || isStillAsked(old, edit)
             || isReordered(old, now, edit)
             || isMirrored(old, now)
             || conditions.isNegatedWithSwappedBranches(old, now)
@@ -184,6 +185,16 @@ final class ConditionChanged implements ReplacementIdiom {
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
+  }
+
+  /** Whether what was asked is asked elsewhere, and was not before. */
+  private static boolean isStillAsked(SyntaxNode old, Edit edit) {
+    long now = askedCount(old, edit.sides().after().root());
+    return now > 0 && now >= askedCount(old, edit.sides().before().root());
+  }
+
+  private static long askedCount(SyntaxNode condition, SyntaxNode code) {
+    return code.findAll(each -> isCondition(each) && each.code().equals(condition.code())).size();
   }
 
   /** Whether the same operands only stand in another order, or got a name. */

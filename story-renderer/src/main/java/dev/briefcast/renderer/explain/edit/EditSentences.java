@@ -137,12 +137,13 @@ public final class EditSentences {
     if (BranchAdded.isReordered(edit) || isEquivalent(edit)) {
       return true;
     }
-    return describe(Idioms.OF_CODE, edit, found);
+    return describe(Idioms.OF_CODE, edit, found) || BranchAdded.isInserted(edit);
   }
 
   private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
     return BranchAdded.isReordered(edit)
         || isEquivalent(edit)
+        || BranchAdded.isInserted(edit)
         || describe(Idioms.FALLBACKS, edit, found);
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.block.BlockAdded;
 import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
@@ -107,6 +108,7 @@ final class Idioms {
           new AlternativeAdded(),
           new ConditionChanged(),
           new LoopAdded(),
+          new BlockAdded(),
           new LoopConditionChanged(),
           new SymbolToString(),
           new ConditionalAssignment(),

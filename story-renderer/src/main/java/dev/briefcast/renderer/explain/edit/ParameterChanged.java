@@ -225,35 +225,28 @@ final class ParameterChanged implements Idiom {
             EditSentence.of(whole, edit.sides().lines(now), 0.85).withPlace(now, edit.sides()));
   }
 
-  /** {@code door is now declared as string}: it had no type. */
+  /** {@code door is now declared as string}: it had no type; or the other way round. */
   private static Optional<EditSentence> typeSentence(
       SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
-    Optional<SyntaxNode> type = now.childInField("type");
+    Optional<SyntaxNode> come = now.childInField("type");
+    Optional<SyntaxNode> gone = old.childInField("type");
     boolean same =
         defaultValue(old).map(SyntaxNode::code).equals(defaultValue(now).map(SyntaxNode::code));
-    Optional<String> written =
-        type.filter(_ -> old.childInField("type").isEmpty())
-            .map(each -> each.text().replaceFirst("^[:?]\\s*", ""))
-            .filter(text -> TYPE.matcher(text).matches());
+    if (!same || come.isPresent() == gone.isPresent()) {
+      return Optional.empty();
+    }
+    SyntaxNode type = come.or(() -> gone).orElseThrow();
+    String text = type.text().replaceFirst("^[:?]\\s*", "");
     var values = new Values(edit.sides());
+    AttributedText said =
+        values
+            .name(name)
+            .then(come.isPresent() ? " is now declared as " : " is no longer declared as ")
+            .then(values.quote(type, text))
+            .then(type.text().startsWith("?") ? " or null" : "");
     return ParameterOwner.phrase(now, edit)
-        .filter(_ -> same)
-        .flatMap(
-            _ ->
-                written.map(
-                    text ->
-                        EditSentence.of(
-                                values
-                                    .name(name)
-                                    .then(" is now declared as ")
-                                    .then(values.quote(type.orElseThrow(), text))
-                                    .then(
-                                        type.orElseThrow().text().startsWith("?")
-                                            ? " or null"
-                                            : ""),
-                                edit.sides().lines(now),
-                                0.7)
-                            .withPlace(now, edit.sides())));
+        .filter(_ -> TYPE.matcher(text).matches())
+        .map(_ -> EditSentence.of(said, edit.sides().lines(now), 0.7).withPlace(now, edit.sides()));
   }
 
   private static Optional<SyntaxNode> defaultValue(SyntaxNode parameter) {

@@ -22,6 +22,8 @@ final class TreeMatcher {
   /** What nothing has two of. */
   private static final Set<String> TYPES = Set.of("type", "return_type", "result", "returns");
 
+  private static final Set<String> BRANCHES = Set.of("consequence", "body");
+
   private final Sides sides;
   private final Predicate<Edit> describes;
 
@@ -40,8 +42,11 @@ final class TreeMatcher {
 
   /** Children with equal code match, in the longest common order; others make gaps. */
   private void compare(SyntaxNode before, SyntaxNode after) {
-    List<SyntaxNode> old = before.children();
-    List<SyntaxNode> now = after.children();
+    compare(before, before.children(), after, after.children());
+  }
+
+  private void compare(
+      SyntaxNode before, List<SyntaxNode> old, SyntaxNode after, List<SyntaxNode> now) {
     if ((long) old.size() * now.size() > CELLS_MAX) {
       return;
     }
@@ -139,6 +144,10 @@ final class TreeMatcher {
   private void compareInside(Edit pair) {
     SyntaxNode before = pair.removed().getFirst();
     SyntaxNode after = pair.added().getFirst();
+    if (isBranch(before) && isBranch(after)) {
+      compare(before, branch(before), after, branch(after));
+      return;
+    }
     if (!isSameBody(before, after)) {
       compare(before, after);
       return;
@@ -159,6 +168,18 @@ final class TreeMatcher {
         && !old.isEmpty()
         && !now.isEmpty()
         && returned(old.getLast()).code().equals(returned(now.getLast()).code());
+  }
+
+  /** Whether a node is what a condition or a loop does, with braces round it or without. */
+  private static boolean isBranch(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && parent.is(Concept.CONDITION, Concept.LOOP)
+        && BRANCHES.contains(node.field());
+  }
+
+  private static List<SyntaxNode> branch(SyntaxNode node) {
+    return node.is(Concept.BLOCK) ? node.children() : List.of(node);
   }
 
   private static boolean isBody(SyntaxNode node) {
@@ -210,7 +231,13 @@ final class TreeMatcher {
             .filter(each -> each.concept() == old.concept() && each.concept() != Concept.TOKEN)
             .filter(each -> each.type().equals(old.type()) || !each.is(Concept.OTHER))
             .toList();
-    Optional<SyntaxNode> body = left.stream().filter(each -> isSameBody(old, each)).findFirst();
+    Optional<SyntaxNode> body =
+        left.stream()
+            .filter(
+                each ->
+                    isSameBody(old, each)
+                        || (isBranch(old) && isBranch(each) && old.field().equals(each.field())))
+            .findFirst();
     if (body.isPresent()) {
       return body;
     }

@@ -37,7 +37,11 @@ final class TypeParameterChanged implements Idiom {
       SyntaxNode parameter, Edit edit, String words) {
     var values = new Values(edit.sides());
     Optional<AttributedText> owner =
-        edit.sides().owner(parameter, Concept.FUNCTION, Concept.TYPE_DECLARATION).map(values::name);
+        edit.sides()
+            .owner(parameter, Concept.FUNCTION, Concept.TYPE_DECLARATION)
+            .filter(each -> Names.containsName(each, edit.sides().before().root()))
+            .filter(each -> Names.containsName(each, edit.sides().after().root()))
+            .map(values::name);
     Optional<AttributedText> otherwise =
         parameter.childInField("value").flatMap(TypeParameterChanged::boundType).map(values::name);
     return owner.flatMap(

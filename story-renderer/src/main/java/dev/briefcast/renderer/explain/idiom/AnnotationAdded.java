@@ -91,7 +91,9 @@ public final class AnnotationAdded implements Idiom {
 
   private static Optional<EditSentence> sentence(SyntaxNode added, Edit edit) {
     return sentence(
-        added, edit, edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION));
+        added,
+        edit,
+        edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.VARIABLE));
   }
 
   private static Optional<EditSentence> sentence(

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -8,17 +9,9 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a case that is added to a switch, a match or a {@code when}, or removed. */
 public final class CaseAdded implements Idiom {
-
-  /** What asks for a type: its name stands first in it, or last. */
-  private static final Pattern FORM =
-      Pattern.compile(
-          "(?:tuple_struct|struct|case_class|class|type|declaration)_pattern|type_test");
-
-  private static final Pattern GUARD = Pattern.compile("guard|if_clause|when_clause");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -26,77 +19,18 @@ public final class CaseAdded implements Idiom {
       return Optional.empty();
     }
     Optional<SyntaxNode> now =
-        edit.after().filter(each -> edit.removed().isEmpty() && isCase(each));
-    Optional<SyntaxNode> old = edit.before().filter(each -> edit.added().isEmpty() && isCase(each));
+        edit.after().filter(each -> edit.removed().isEmpty() && SwitchCases.isCase(each));
+    Optional<SyntaxNode> old =
+        edit.before().filter(each -> edit.added().isEmpty() && SwitchCases.isCase(each));
     return now.isPresent()
         ? now.flatMap(each -> sentence(each, edit, edit.sides().before().root(), true))
         : old.flatMap(each -> sentence(each, edit, edit.sides().after().root(), false));
   }
 
-  /** In C and PHP a case is called as what the whole is called in other languages. */
-  public static boolean isCase(SyntaxNode node) {
-    return node.is(Concept.CASE)
-        || (node.type().equals("case_statement")
-            && node.children().stream().anyMatch(each -> each.text().equals(":")));
-  }
-
-  /** What a case is for, if that is one value. */
-  public static Optional<SyntaxNode> value(SyntaxNode each) {
-    List<SyntaxNode> named = each.namedChildren();
-    if (named.size() < 2 || isGuarded(each)) {
-      return Optional.empty();
-    }
-    SyntaxNode value = withoutQualifier(named.getFirst());
-    if (FORM.matcher(value.type()).matches() && asksForType(value)) {
-      SyntaxNode type =
-          value.type().equals("type_test")
-              ? value.namedChildren().getLast()
-              : value.namedChildren().getFirst();
-      value = withoutQualifier(type);
-    }
-    return Optional.of(value)
-        .filter(v -> v.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER))
-        .filter(v -> !v.text().matches("_|default|else"));
-  }
-
-  /** What a case asks besides. */
-  public static boolean isGuard(SyntaxNode node) {
-    return GUARD.matcher(node.type()).matches();
-  }
-
-  /** Whether it is for less than it names. */
-  public static boolean isGuarded(SyntaxNode each) {
-    return each.namedChildren().stream()
-        .limit(2)
-        .anyMatch(
-            part ->
-                isGuard(part)
-                    || part.children().stream()
-                        .anyMatch(in -> in.text().equals("if") || isGuard(in)));
-  }
-
-  private static SyntaxNode withoutQualifier(SyntaxNode value) {
-    SyntaxNode bare = value;
-    while (bare.is(Concept.OTHER) && bare.namedChildren().size() == 1) {
-      bare = bare.namedChildren().getFirst();
-    }
-    return bare;
-  }
-
-  /** Whether a pattern binds what it finds, and asks for no value besides. */
-  private static boolean asksForType(SyntaxNode pattern) {
-    return pattern
-        .findAll(
-            each ->
-                each.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL)
-                    || (each != pattern && FORM.matcher(each.type()).matches()))
-        .isEmpty();
-  }
-
   private static Optional<EditSentence> sentence(
       SyntaxNode each, Edit edit, SyntaxNode other, boolean come) {
     var values = new Values(edit.sides());
-    return value(each)
+    return SwitchCases.value(each)
         .filter(value -> !isHandled(value, other))
         .flatMap(values::describe)
         .map(of -> come ? handlingPhrase(of, each, values, edit) : subject(each, edit, of, false))
@@ -108,9 +42,11 @@ public final class CaseAdded implements Idiom {
     return !other
         .findAll(
             node ->
-                isCase(node)
+                SwitchCases.isCase(node)
                     && (value.is(Concept.NUMBER)
-                        ? value(node).filter(same -> same.code().equals(value.code())).isPresent()
+                        ? SwitchCases.value(node)
+                            .filter(same -> same.code().equals(value.code()))
+                            .isPresent()
                         : Names.containsCode(value, node)))
         .isEmpty();
   }
@@ -143,12 +79,7 @@ public final class CaseAdded implements Idiom {
 
   /** What is done, if that is one thing. */
   private static Optional<AttributedText> bodyPhrase(SyntaxNode each, Values values) {
-    List<SyntaxNode> body = each.namedChildren().stream().skip(1).toList();
-    List<SyntaxNode> statements =
-        body.size() == 1 && body.getFirst().is(Concept.BLOCK)
-            ? body.getFirst().namedChildren()
-            : body;
-    List<SyntaxNode> telling = statements.stream().filter(one -> !one.is(Concept.BREAK)).toList();
+    List<SyntaxNode> telling = SwitchCases.statements(each);
     return telling.size() == 1
         ? new Actions(values).describe(telling.getFirst())
         : Optional.empty();

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.loop;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.idiom.Edit;
@@ -59,7 +60,10 @@ public final class LoopAdded implements Idiom {
   private static Optional<EditSentence> sentence(SyntaxNode loop, Edit edit) {
     var values = new Values(edit.sides());
     AttributedText subject = edit.sides().subject(loop);
-    Optional<AttributedText> does = searchPhrase(loop, values).or(() -> bodyPhrase(loop, values));
+    Optional<AttributedText> does =
+        searchPhrase(loop, values)
+            .or(() -> bodyPhrase(loop, values))
+            .or(() -> chosenPhrase(loop, subject, values));
     return subject.slots().isEmpty()
         ? Optional.empty()
         : does.flatMap(
@@ -99,6 +103,14 @@ public final class LoopAdded implements Idiom {
                                             .then(only)
                                             .then(" for one of ")
                                             .then(over))));
+  }
+
+  /** {@code paints door for each of doors unless old of door is set}. */
+  private static Optional<AttributedText> chosenPhrase(
+      SyntaxNode loop, AttributedText function, Values values) {
+    return new Loops(values)
+        .phrase(loop)
+        .flatMap(_ -> new BodyActions(function.text(), values).describeAll(List.of(loop)));
   }
 
   private static Optional<AttributedText> bodyPhrase(SyntaxNode loop, Values values) {

@@ -1,6 +1,9 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.BodyActions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -72,6 +75,11 @@ public final class BodyWalk {
     if (statement.is(Concept.CONDITION, Concept.LOOP)) {
       flush();
     }
+    List<SyntaxNode> chain = exits(statement);
+    if (chain.size() > 1) {
+      chain.forEach(this::addExit);
+      return;
+    }
     Optional<AttributedText> guard = guardClause(statement);
     Optional<AttributedText> loop = guard.isPresent() ? Optional.empty() : loopClause(statement);
     if (guard.isPresent() || loop.isPresent()) {
@@ -93,6 +101,35 @@ public final class BodyWalk {
     pendingStatements.add(statement);
   }
 
+  /** The branches of a chain of conditions in which each one leaves. */
+  private static List<SyntaxNode> exits(SyntaxNode statement) {
+    if (!statement.is(Concept.CONDITION) || !leaves(statement)) {
+      return List.of();
+    }
+    var chain = new ArrayList<>(List.of(statement));
+    for (SyntaxNode each : statement.namedChildren()) {
+      if (ElseBranches.owner(each).isPresent()) {
+        SyntaxNode asked = ElseBranches.asked(each);
+        List<SyntaxNode> more =
+            ElseBranches.isElseIf(asked) && leaves(asked) ? List.of(asked) : exits(asked);
+        if (more.isEmpty()) {
+          return List.of();
+        }
+        chain.addAll(more);
+      }
+    }
+    return chain;
+  }
+
+  private static boolean leaves(SyntaxNode branch) {
+    List<SyntaxNode> body = Actions.statements(branch);
+    return !body.isEmpty() && Guards.leaves(body.getLast());
+  }
+
+  private void addExit(SyntaxNode branch) {
+    exitClause(branch).ifPresent(said -> branches |= addStep(said, List.of(branch)));
+  }
+
   /** That a function returns what it has kept under a name explains nothing. */
   private static boolean isKeptValue(SyntaxNode statement) {
     return statement.is(Concept.RETURN)
@@ -108,16 +145,18 @@ public final class BodyWalk {
         statement.is(Concept.CONDITION)
             && statement.childInField("alternative", "initializer").isEmpty()
             && !body.isEmpty()
-            && body.getLast().is(Concept.RETURN, Concept.THROW);
-    return guard
-        ? conditions
-            .clause(statement)
-            .flatMap(
-                only ->
-                    actions
-                        .describeAll(body)
-                        .map(subject(AttributedText.own("If ").then(only).then(", "))::then))
-        : Optional.empty();
+            && Guards.leaves(body.getLast());
+    return guard ? exitClause(statement) : Optional.empty();
+  }
+
+  private Optional<AttributedText> exitClause(SyntaxNode branch) {
+    return conditions
+        .clause(branch)
+        .flatMap(
+            only ->
+                actions
+                    .describeAll(Actions.statements(branch))
+                    .map(subject(AttributedText.own("If ").then(only).then(", "))::then));
   }
 
   /** What is done in a loop that is not said as a whole, but for where it leaves or goes on. */

@@ -1,6 +1,9 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.BodyActions;
+import dev.briefcast.renderer.explain.action.Delegation;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.Conditions;
@@ -162,7 +165,7 @@ public final class NewBody {
     return statement.is(Concept.CONDITION)
         && statement.childInField("alternative").isEmpty()
         && does.size() == 1
-        && does.getFirst().is(Concept.THROW, Concept.RETURN);
+        && Guards.leaves(does.getFirst());
   }
 
   /** {@code If door is null, the new function check throws; otherwise it calls open}. */

@@ -42,7 +42,6 @@ public final class Conditions {
 
   /** The clause that says when the body of a statement runs; empty if that is not in the patch. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
-    boolean turned = isTurned(statement);
     Optional<SyntaxNode> initializer = statement.childInField("initializer");
     return condition(statement)
         .filter(_ -> !statement.isBroken())
@@ -51,7 +50,7 @@ public final class Conditions {
             condition ->
                 initializer
                     .map(first -> initializerClause(first, condition))
-                    .orElseGet(() -> clauseOf(condition, turned, statement)));
+                    .orElseGet(() -> clauseOf(condition, isTurned(statement), statement)));
   }
 
   /** {@code if err := f(); err != nil}. */
@@ -119,10 +118,11 @@ public final class Conditions {
       case INDEX ->
           values.describe(condition).map(value -> value.then(not ? " is not set" : " is set"));
       case OTHER ->
-          // What a pointer leads to is something else than the pointer.
-          condition.namedChildren().size() == 1 && !condition.text().startsWith("*")
-              ? clauseOf(condition.namedChildren().getFirst(), not, statement)
-              : Optional.empty();
+          condition.namedChildren().size() != 1
+              ? Optional.empty()
+              : condition.text().startsWith("*")
+                  ? new Predicates(this, values).pointerClause(condition, not)
+                  : clauseOf(condition.namedChildren().getFirst(), not, statement);
       default -> Optional.empty();
     };
   }

@@ -96,4 +96,12 @@ public final class Operands {
       operands.add(node);
     }
   }
+
+  /** C# has brackets and an argument round an index. */
+  static SyntaxNode withoutBrackets(SyntaxNode index) {
+    List<SyntaxNode> only = index.namedChildren();
+    return index.is(Concept.OTHER, Concept.ARGUMENT) && only.size() == 1
+        ? withoutBrackets(only.getFirst())
+        : index;
+  }
 }

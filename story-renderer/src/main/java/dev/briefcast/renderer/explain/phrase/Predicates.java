@@ -202,6 +202,14 @@ final class Predicates {
     return given.map(value -> clause.then(" for ").then(value));
   }
 
+  /** {@code *door}: what a pointer leads to is something else than the pointer. */
+  Optional<AttributedText> pointerClause(SyntaxNode node, boolean not) {
+    return values
+        .describe(node.namedChildren().getFirst())
+        .map(AttributedText.own("what ")::then)
+        .map(of -> of.then(not ? " points to is not set" : " points to is set"));
+  }
+
   /** {@code response.cookies}: several that there are, or one that is set. */
   Optional<AttributedText> accessClause(SyntaxNode node, boolean not) {
     List<SyntaxNode> named = node.namedChildren();

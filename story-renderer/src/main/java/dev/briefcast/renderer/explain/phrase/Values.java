@@ -143,7 +143,7 @@ public final class Values {
 
   /** {@code profile of config} for {@code config["profile"]}. */
   private Optional<AttributedText> entryPhrase(SyntaxNode node) {
-    List<SyntaxNode> named = node.namedChildren();
+    List<SyntaxNode> named = node.namedChildren().stream().map(Operands::withoutBrackets).toList();
     if (named.size() == 2 && ORDINALS.containsKey(named.getLast().text())) {
       AttributedText ordinal = AttributedText.own(ORDINALS.get(named.getLast().text()));
       return named.getFirst().is(Concept.NAME, Concept.ACCESS)

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.rewrite;
 
 import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -22,7 +23,7 @@ import java.util.stream.Collectors;
  */
 record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) {
 
-  private static final int CLAUSES_MAX = 2;
+  private static final int CLAUSES_MAX = 3;
 
   enum Kind {
     HOLDS,
@@ -56,6 +57,44 @@ record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) 
     return all.size() == guards.size() && !all.isEmpty() && all.size() <= CLAUSES_MAX
         ? Optional.of(AttributedText.list(all, CLAUSES_MAX))
         : Optional.empty();
+  }
+
+  /** Without those that say that a value is none of which another one says what it is. */
+  static List<Guard> withoutImplied(List<Guard> guards) {
+    return guards.stream()
+        .filter(each -> guards.stream().noneMatch(other -> other.excludes(each)))
+        .toList();
+  }
+
+  /** The same without what others ask already: of {@code !(a && b)} where a holds only b. */
+  Guard without(List<Guard> others) {
+    List<SyntaxNode> parts = kind == Kind.FAILS ? Operands.of(node, Operands.AND) : List.of(node);
+    List<SyntaxNode> left =
+        parts.stream()
+            .filter(
+                part ->
+                    others.stream()
+                        .noneMatch(
+                            each ->
+                                each.kind == Kind.HOLDS && each.node.code().equals(part.code())))
+            .toList();
+    return left.size() == 1 ? new Guard(left.getFirst(), statement, kind, implied) : this;
+  }
+
+  /** Whether this says what a value is, and the other one that it is not something else. */
+  private boolean excludes(Guard other) {
+    return kind == Kind.HOLDS
+        && other.kind == Kind.FAILS
+        && isEquality(node)
+        && isEquality(other.node)
+        && node.namedChildren()
+            .getFirst()
+            .code()
+            .equals(other.node.namedChildren().getFirst().code());
+  }
+
+  private static boolean isEquality(SyntaxNode condition) {
+    return condition.namedChildren().size() == 2 && Conditions.sign(condition).matches("={2,3}");
   }
 
   /** What some code names. */

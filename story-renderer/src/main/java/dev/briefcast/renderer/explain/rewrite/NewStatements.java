@@ -89,7 +89,9 @@ final class NewStatements {
 
   private Optional<EditSentence> sentence(List<Guard> guards, List<SyntaxNode> statements) {
     List<Guard> come = newOnes(guards);
-    List<Guard> asked = guards.stream().filter(each -> each.kind() != Guard.Kind.REPEATS).toList();
+    List<Guard> asked =
+        Guard.withoutImplied(
+            guards.stream().filter(each -> each.kind() != Guard.Kind.REPEATS).toList());
     List<Guard> loops = come.stream().filter(each -> each.kind() == Guard.Kind.REPEATS).toList();
     boolean known =
         statements.stream().anyMatch(this::wasCalled)
@@ -108,7 +110,12 @@ final class NewStatements {
             .describeAll(statements)
             .filter(each -> !each.text().contains("what " + subject.text() + " returns"));
     Optional<AttributedText> only =
-        Guard.clauses(asked, values).or(() -> Guard.clauses(without(come, loops), values));
+        Guard.clauses(asked, values)
+            .or(
+                () ->
+                    isLast(without(come, loops), asked)
+                        ? Guard.clauses(without(come, loops), values)
+                        : Optional.empty());
     Span lines = Guard.linesOf(without(come, loops), statements, sides);
     return only.flatMap(
             when ->
@@ -126,6 +133,12 @@ final class NewStatements {
                                 .map(sides.sentenceSubject(first).then(" now ")::then)))
         .filter(sentence -> sentence.text().length() <= LENGTH_MAX)
         .map(sentence -> EditSentence.of(sentence, lines, 0.7));
+  }
+
+  /** Whether some are asked behind all the others, under which both sides are. */
+  private static boolean isLast(List<Guard> some, List<Guard> all) {
+    return some.size() <= all.size()
+        && all.subList(all.size() - some.size(), all.size()).equals(some);
   }
 
   private static List<Guard> without(List<Guard> some, List<Guard> others) {

@@ -52,8 +52,8 @@ final class RewrittenBody {
       return Optional.empty();
     }
     List<Guard> was = same.getFirst().guards();
-    List<Guard> come = without(each.guards(), was);
-    List<Guard> gone = without(was, each.guards());
+    List<Guard> come = without(Guard.withoutImplied(each.guards()), was);
+    List<Guard> gone = without(Guard.withoutImplied(was), each.guards());
     boolean more = gone.isEmpty() && !isImplied(come, was);
     boolean less = come.isEmpty() && !isImplied(gone, each.guards());
     if (more == less || come.size() + gone.size() == 0) {
@@ -64,8 +64,9 @@ final class RewrittenBody {
     List<Guard> inner =
         each.guards().subList(Math.max(0, each.guards().size() - 1), each.guards().size());
     Span lines = Guard.linesOf(more ? come : inner, List.of(each.statement()), sides);
-    return Guard.clauses(changed, values)
-        .flatMap(only -> donePhrase(each.statement(), when).map(does -> does.then(only)))
+    List<Guard> only = changed.stream().map(guard -> guard.without(each.guards())).toList();
+    return Guard.clauses(only, values)
+        .flatMap(clause -> donePhrase(each.statement(), when).map(does -> does.then(clause)))
         .map(sentence -> EditSentence.of(sentence, lines, 0.8));
   }
 

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.value;
 
-import dev.briefcast.renderer.explain.idiom.CaseAdded;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -31,11 +31,11 @@ public final class CaseLabelChanged implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     if (Stream.concat(edit.removed().stream(), edit.added().stream())
-        .anyMatch(CaseAdded::isGuarded)) {
+        .anyMatch(SwitchCases::isGuarded)) {
       return Optional.empty();
     }
-    if (edit.removed().stream().anyMatch(CaseAdded::isCase)
-        || edit.added().stream().anyMatch(CaseAdded::isCase)) {
+    if (edit.removed().stream().anyMatch(SwitchCases::isCase)
+        || edit.added().stream().anyMatch(SwitchCases::isCase)) {
       return sentence(
           labels(withNext(edit.removed(), edit)), labels(withNext(edit.added(), edit)), edit);
     }
@@ -47,7 +47,7 @@ public final class CaseLabelChanged implements Idiom {
     boolean falls =
         edit.removed().isEmpty() != edit.added().isEmpty()
             && Stream.concat(edit.removed().stream(), edit.added().stream())
-                .allMatch(each -> CaseAdded.isCase(each) && fallsThrough(each));
+                .allMatch(each -> SwitchCases.isCase(each) && fallsThrough(each));
     return falls && edit.next().isPresent()
         ? Stream.concat(cases.stream(), edit.next().stream()).toList()
         : cases;
@@ -109,7 +109,7 @@ public final class CaseLabelChanged implements Idiom {
   }
 
   private static boolean isLabel(SyntaxNode value, SyntaxNode code) {
-    return code.findAll(CaseAdded::isCase).stream()
+    return code.findAll(SwitchCases::isCase).stream()
         .flatMap(each -> labelValues(each).stream())
         .anyMatch(each -> each.code().equals(value.code()));
   }
@@ -121,7 +121,7 @@ public final class CaseLabelChanged implements Idiom {
   private static List<SyntaxNode> labels(List<SyntaxNode> cases) {
     boolean grouped =
         !cases.isEmpty()
-            && cases.stream().allMatch(CaseAdded::isCase)
+            && cases.stream().allMatch(SwitchCases::isCase)
             && cases.stream().limit(cases.size() - 1L).allMatch(CaseLabelChanged::fallsThrough);
     return grouped
         ? cases.stream().flatMap(each -> labelValues(each).stream()).toList()
@@ -136,8 +136,8 @@ public final class CaseLabelChanged implements Idiom {
   /** The values that the case is for which a node stands in the label of; none if it asks more. */
   private static List<SyntaxNode> labelValues(SyntaxNode node) {
     Optional<SyntaxNode> whole =
-        CaseAdded.isCase(node) ? Optional.of(node) : node.enclosing(Concept.CASE, Concept.BLOCK);
-    if (whole.filter(CaseAdded::isCase).isEmpty()) {
+        SwitchCases.isCase(node) ? Optional.of(node) : node.enclosing(Concept.CASE, Concept.BLOCK);
+    if (whole.filter(SwitchCases::isCase).isEmpty()) {
       return List.of();
     }
     var parts = new ArrayList<SyntaxNode>();
@@ -148,7 +148,7 @@ public final class CaseLabelChanged implements Idiom {
       parts.add(each);
     }
     boolean within =
-        CaseAdded.isCase(node)
+        SwitchCases.isCase(node)
             || parts.stream().anyMatch(each -> !each.findAll(in -> in == node).isEmpty());
     boolean plain =
         parts.stream()

@@ -138,7 +138,10 @@ public final class EntryChanged implements Idiom {
   private static Optional<SyntaxNode> owner(SyntaxNode entry) {
     return Optional.ofNullable(entry.parent())
         .flatMap(table -> Optional.ofNullable(table.parent()))
-        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
+        .filter(
+            each ->
+                each.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+                    || each.type().matches("property_element|const_element"))
         .flatMap(Names::declaredName);
   }
 }

@@ -1,6 +1,5 @@
-package dev.briefcast.renderer.explain.patch;
+package dev.briefcast.renderer.explain.action;
 
-import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -13,9 +12,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a function whose whole body calls an overload, or the same function of its superclass.
+ * Describes a function whose whole body calls an overload, or the same function of its superclass
+ * or of another object.
  */
-final class Delegation {
+public final class Delegation {
 
   private static final int GIVEN_MAX = 3;
   private static final Pattern SUPER =
@@ -23,12 +23,37 @@ final class Delegation {
   private static final Pattern OWN =
       Pattern.compile("(?s)^(?:(?:this|self|\\$this|static)\\s*(?:\\.|->|::)\\s*)?\\w+\\s*[<(].*");
 
+  private static final Pattern OWNER =
+      Pattern.compile("(?i)\\$?(?:this|self|super|base|parent|static)");
+
   private Delegation() {}
 
   /** Whether a call is one of what the superclass has under that name. */
-  static boolean isSuper(SyntaxNode call, String function) {
+  public static boolean isSuper(SyntaxNode call, String function) {
     return SUPER.matcher(call.text()).matches()
         && Names.calledName(call).filter(name -> name.text().equals(function)).isPresent();
+  }
+
+  /** {@code delegates to helper}, where a function calls the same function of something else. */
+  public static Optional<AttributedText> otherPhrase(
+      SyntaxNode value, String function, Values values) {
+    SyntaxNode call = value.is(Concept.OTHER) ? Names.call(value).orElse(value) : value;
+    String bare = bareName(function);
+    boolean same =
+        call.is(Concept.CALL)
+            && Names.calledName(call)
+                .filter(each -> bareName(each.text()).equals(bare))
+                .isPresent();
+    return Names.receiver(call)
+        .filter(on -> same && on.is(Concept.NAME, Concept.ACCESS))
+        .filter(on -> !OWNER.matcher(on.text()).matches())
+        .flatMap(values::describe)
+        .map(AttributedText.own("delegates to ")::then);
+  }
+
+  /** Ruby's without its mark. */
+  private static String bareName(String function) {
+    return function.replaceFirst("[?!]$", "");
   }
 
   /** The call that is all that a function does. */
@@ -46,18 +71,19 @@ final class Delegation {
    *
    * @param node the function
    */
-  static Optional<AttributedText> overloadPhrase(SyntaxNode node, String function, Values values) {
+  public static Optional<AttributedText> overloadPhrase(
+      SyntaxNode node, String function, Values values) {
     return call(node).flatMap(each -> overloadPhrase(each, node, function, values));
   }
 
   /** {@code passes what seal returns on to its superclass}. */
-  static Optional<AttributedText> superclassPhrase(
+  public static Optional<AttributedText> superclassPhrase(
       SyntaxNode node, String function, Values values) {
     return call(node).flatMap(each -> superclassCallPhrase(each, function, values));
   }
 
   /** What a statement returns, or calls. */
-  static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
+  public static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
     if (statement.is(Concept.RETURN)) {
       return Names.returnedValue(statement);
     }

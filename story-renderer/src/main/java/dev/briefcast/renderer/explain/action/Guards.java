@@ -1,19 +1,22 @@
-package dev.briefcast.renderer.explain.patch;
+package dev.briefcast.renderer.explain.action;
 
-import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes statements that leave a function under a condition, alone or in a loop. */
-final class Guards {
+public final class Guards {
+
+  private static final Pattern LOCKING = Pattern.compile("(?i)(?:read|write|r|w)?(?:un)?lock");
 
   private Guards() {}
 
   /** Go's {@code if err != nil { return err }}, which explains nothing. */
-  static boolean isErrorPropagation(SyntaxNode statement) {
+  public static boolean isErrorPropagation(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
     return statement.is(Concept.CONDITION)
         && statement.childInField("alternative").isEmpty()
@@ -24,24 +27,51 @@ final class Guards {
         && body.getFirst().code().endsWith("err ");
   }
 
+  /** Go's {@code mu.Lock()} and {@code defer mu.Unlock()}, round what a function does. */
+  public static boolean isLocking(SyntaxNode statement) {
+    return Names.call(statement)
+        .filter(_ -> statement.is(Concept.CALL, Concept.OTHER))
+        .filter(call -> Names.arguments(call).isEmpty() && Names.receiver(call).isPresent())
+        .flatMap(Names::calledName)
+        .filter(each -> LOCKING.matcher(each.text()).matches())
+        .isPresent();
+  }
+
   /** Whether a statement only leaves under a condition, or goes through a loop until it does. */
-  static boolean isGuard(SyntaxNode statement) {
+  public static boolean isGuard(SyntaxNode statement) {
     List<SyntaxNode> guard =
         statement.is(Concept.LOOP) ? Actions.statements(statement) : List.of(statement);
     return guard.size() == 1
         && guard.getFirst().is(Concept.CONDITION)
         && guard.getFirst().childInField("alternative", "initializer").isEmpty()
-        && exit(guard.getFirst()).is(Concept.RETURN, Concept.THROW);
+        && leaves(exit(guard.getFirst()));
+  }
+
+  /** Whether a statement of a loop only goes on with the next round under a condition. */
+  static boolean isSkip(SyntaxNode statement) {
+    return statement.is(Concept.CONDITION)
+        && statement.childInField("alternative", "initializer").isEmpty()
+        && exit(statement).is(Concept.CONTINUE)
+        && exit(statement).namedChildren().isEmpty();
+  }
+
+  /** Whether a statement returns or throws; Ruby raises by a call. */
+  public static boolean leaves(SyntaxNode statement) {
+    return statement.is(Concept.RETURN, Concept.THROW)
+        || (statement.is(Concept.CALL)
+            && Names.receiver(statement).isEmpty()
+            && !Names.arguments(statement).isEmpty()
+            && Names.calledName(statement).filter(each -> each.text().equals("raise")).isPresent());
   }
 
   /** The one statement of a body. */
-  static SyntaxNode exit(SyntaxNode guard) {
+  public static SyntaxNode exit(SyntaxNode guard) {
     List<SyntaxNode> body = Actions.statements(guard);
     return body.size() == 1 ? body.getFirst() : guard;
   }
 
   /** What a loop goes through, one by one. */
-  static Optional<SyntaxNode> iteratedValue(SyntaxNode loop) {
+  public static Optional<SyntaxNode> iteratedValue(SyntaxNode loop) {
     Optional<SyntaxNode> of =
         switch (loop.type()) {
           case "enhanced_for_statement", "for_expression" -> loop.childInField("value");

@@ -1,8 +1,5 @@
-package dev.briefcast.renderer.explain.patch;
+package dev.briefcast.renderer.explain.action;
 
-import dev.briefcast.renderer.explain.action.Actions;
-import dev.briefcast.renderer.explain.action.ExceptionHandlers;
-import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -19,34 +16,39 @@ import java.util.Set;
  * Describes all that a function's statements do, one after the other: what is called, also in loops
  * and under conditions, what is set, and what is returned. Empty if any of it cannot be said.
  */
-final class BodyActions {
+public final class BodyActions {
 
-  private static final int ACTIONS_MAX = 4;
   private static final int LENGTH_MAX = 170;
-  private static final String CALLS = "calls ";
 
   private final String function;
   private final Values values;
   private final Actions actions;
   private final Conditions conditions;
+  private final BlockActions blocks;
 
   /**
    * @param function its name: that it calls itself explains nothing
    */
-  BodyActions(String function, Values values) {
+  public BodyActions(String function, Values values) {
     this.function = function;
     this.values = values;
     this.actions = new Actions(values);
     this.conditions = new Conditions(values);
+    this.blocks = new BlockActions(this, values);
   }
 
   /** What a whole function does. */
-  Optional<AttributedText> describe(SyntaxNode node) {
+  public Optional<AttributedText> describe(SyntaxNode node) {
     List<SyntaxNode> statements = Actions.statements(node);
     Optional<SyntaxNode> value =
         statements.size() == 1 ? expression(node, statements.getFirst()) : Optional.empty();
     return value.isPresent()
-        ? value.flatMap(actions::returnPhraseOf).filter(this::isSpeakable)
+        ? value
+            .flatMap(
+                only ->
+                    Delegation.otherPhrase(only, function, values)
+                        .or(() -> actions.returnPhraseOf(only)))
+            .filter(this::isSpeakable)
         : describeAll(statements);
   }
 
@@ -76,53 +78,18 @@ final class BodyActions {
   }
 
   /** What some statements do. */
-  Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
+  public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
     var said = new ArrayList<AttributedText>();
     return !statements.isEmpty() && collect(statements, new HashSet<>(), said)
-        ? join(said).filter(this::isSpeakable)
+        ? JoinedActions.of(said).filter(this::isSpeakable)
         : Optional.empty();
   }
 
-  private Optional<AttributedText> join(List<AttributedText> said) {
-    if (said.isEmpty() || said.size() > ACTIONS_MAX) {
-      return Optional.empty();
-    }
-    var joined = new ArrayList<AttributedText>();
-    var called = new ArrayList<AttributedText>();
-    for (AttributedText does : said) {
-      if (isCall(does)) {
-        called.add(calledName(does));
-      } else {
-        flushCalls(called, joined);
-        joined.add(does);
-      }
-    }
-    flushCalls(called, joined);
-    return Optional.of(AttributedText.list(joined, ACTIONS_MAX));
-  }
-
-  /** {@code calls open, paint and close}. */
-  private static void flushCalls(List<AttributedText> called, List<AttributedText> joined) {
-    if (!called.isEmpty()) {
-      joined.add(AttributedText.own(CALLS).then(AttributedText.list(called, ACTIONS_MAX)));
-      called.clear();
-    }
-  }
-
-  private static boolean isCall(AttributedText does) {
-    return does.slots().size() == 1 && does.text().equals(CALLS + does.slots().getFirst().text());
-  }
-
-  private static AttributedText calledName(AttributedText call) {
-    return new AttributedText(call.slots().getFirst().text(), call.slots());
-  }
-
   /** Whether each statement is said, or need not be. */
-  private boolean collect(
-      List<SyntaxNode> statements, Set<String> locals, List<AttributedText> said) {
+  boolean collect(List<SyntaxNode> statements, Set<String> locals, List<AttributedText> said) {
     for (int i = 0; i < statements.size(); i++) {
       SyntaxNode each = statements.get(i);
-      if (each.is(Concept.COMMENT) || Guards.isErrorPropagation(each)) {
+      if (each.is(Concept.COMMENT) || Guards.isErrorPropagation(each) || Guards.isLocking(each)) {
         continue;
       }
       if (Guards.isGuard(each)) {
@@ -130,8 +97,10 @@ final class BodyActions {
       }
       boolean known =
           switch (each.concept()) {
-            case TRY -> addTry(each, locals, said);
-            case LOOP -> addLoop(each, locals, said);
+            case TRY -> blocks.addTry(each, locals, said);
+            case LOOP -> blocks.addLoop(each, locals, said);
+            case LOCK -> blocks.addLock(each, locals, said);
+            case SWITCH -> blocks.addSwitch(each, locals, said);
             case CONDITION -> addCondition(each, locals, said);
             case VARIABLE, DECLARATION -> addLocal(each, locals, said);
             case ASSIGNMENT ->
@@ -182,36 +151,6 @@ final class BodyActions {
     return known;
   }
 
-  /** {@code returns what read returns, or returns null if that fails}. */
-  private boolean addTry(SyntaxNode tried, Set<String> locals, List<AttributedText> said) {
-    List<SyntaxNode> handlers =
-        tried.children().stream().filter(ExceptionHandlers::isOutsideTry).toList();
-    var inner = new ArrayList<AttributedText>();
-    boolean plain =
-        handlers.size() == 1
-            && ExceptionHandlers.catches(handlers.getFirst())
-            && tried.childInField("body").filter(body -> body.is(Concept.BLOCK)).isPresent()
-            && tried.findAll(each -> each.is(Concept.TRY)).size() == 1
-            && collect(Actions.statements(tried), locals, inner)
-            && inner.size() == 1;
-    if (!plain) {
-      return false;
-    }
-    SyntaxNode handler = handlers.getFirst();
-    SyntaxNode does = Guards.exit(handler);
-    Optional<AttributedText> otherwise =
-        does.is(Concept.RETURN, Concept.THROW, Concept.CALL)
-            ? actions.describe(does)
-            : Optional.empty();
-    return otherwise
-        .flatMap(
-            each ->
-                ExceptionHandlers.caughtClause(handler, values)
-                    .map(fails -> inner.getFirst().then(", or ").then(each).then(fails)))
-        .map(said::add)
-        .orElse(false);
-  }
-
   /** Python, PHP and Ruby declare by setting. */
   private static boolean isLocal(SyntaxNode assignment) {
     SyntaxNode target = assignment.namedChildren().getFirst();
@@ -236,15 +175,33 @@ final class BodyActions {
       said.add(AttributedText.own("does what its superclass does"));
       return Names.arguments(one).stream().allMatch(each -> each.is(Concept.NAME));
     }
-    if (statement.is(Concept.CALL) && !Names.isInformative(statement)) {
+    Optional<AttributedText> delegates =
+        statement.is(Concept.RETURN) || TailExpressions.isTail(statement) || isAll(statement)
+            ? Delegation.otherPhrase(one, function, values)
+            : Optional.empty();
+    if (delegates.isPresent()) {
+      return said.add(delegates.get());
+    }
+    if (statement.is(Concept.CALL)
+        && !Names.isInformative(statement)
+        && !KnownCalls.isAppending(statement)) {
       return Names.call(statement).flatMap(Names::mainCall).filter(this::isLog).isPresent();
     }
     boolean counts =
         statement.is(Concept.ASSIGNMENT)
             && Names.declaredName(statement).filter(to -> locals.contains(to.text())).isPresent();
     Optional<AttributedText> does = actions.describe(statement);
-    does.filter(each -> !each.text().equals(CALLS + function)).ifPresent(said::add);
+    does.filter(each -> !each.text().equals(JoinedActions.CALLS + function)).ifPresent(said::add);
     return counts || does.isPresent();
+  }
+
+  /** Whether a statement is all that its body does, but for a lock. */
+  private static boolean isAll(SyntaxNode statement) {
+    SyntaxNode parent = statement.parent();
+    return parent != null
+        && parent.namedChildren().stream()
+            .allMatch(
+                each -> each == statement || each.is(Concept.COMMENT) || Guards.isLocking(each));
   }
 
   private boolean isLog(SyntaxNode name) {
@@ -257,6 +214,7 @@ final class BodyActions {
     Names.call(statement)
         .filter(Names::isInformative)
         .filter(call -> Names.calledName(call).filter(this::isMeaningful).isPresent())
+        .filter(call -> values.creationPhrase(call).isEmpty())
         .flatMap(actions::describe)
         .ifPresent(said::add);
     return statement.findAll(each -> each.is(Concept.LAMBDA)).isEmpty();
@@ -264,6 +222,11 @@ final class BodyActions {
 
   private boolean isMeaningful(SyntaxNode name) {
     return !name.text().equals(function) && !Values.isGenericName(name) && !Names.isSize(name);
+  }
+
+  static boolean isPlainCondition(SyntaxNode statement) {
+    return statement.is(Concept.CONDITION)
+        && statement.childInField("alternative", "initializer").isEmpty();
   }
 
   private boolean addCondition(
@@ -274,24 +237,9 @@ final class BodyActions {
             && statement.findAll(Actions::isJump).isEmpty()
             && collect(Actions.statements(statement), locals, inner);
     Optional<AttributedText> clause = plain ? conditions.clause(statement) : Optional.empty();
-    Optional<AttributedText> does = inner.size() == 1 ? join(inner) : Optional.empty();
+    Optional<AttributedText> does = inner.size() == 1 ? JoinedActions.of(inner) : Optional.empty();
     return clause
         .flatMap(only -> does.map(each -> said.add(each.then(" if ").then(only))))
         .orElse(false);
-  }
-
-  private boolean addLoop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
-    var inner = new ArrayList<AttributedText>();
-    boolean plain =
-        collect(Actions.statements(loop), locals, inner)
-            && loop.findAll(Actions::isJump).isEmpty()
-            && inner.size() == 1;
-    Optional<AttributedText> does = plain ? join(inner) : Optional.empty();
-    AttributedText where =
-        Guards.iteratedValue(loop)
-            .flatMap(values::describe)
-            .map(AttributedText.own(" for each of ")::then)
-            .orElseGet(() -> AttributedText.own(" in a loop"));
-    return does.map(each -> said.add(each.then(where))).orElse(false);
   }
 }

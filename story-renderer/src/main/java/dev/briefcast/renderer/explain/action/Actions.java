@@ -62,10 +62,9 @@ public final class Actions {
 
   /** What all of them do; only what the last does if it leaves, and others cannot be said. */
   public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
-    List<AttributedText> described =
-        statements.stream().flatMap(each -> describe(each).stream()).toList();
+    List<AttributedText> described = described(statements);
     List<AttributedText> said = JoinedActions.join(JoinedActions.counted(described));
-    long needed = statements.stream().filter(Actions::isWorthSaying).count();
+    long needed = statements.stream().filter(each -> isWorthSaying(each, statements)).count();
     if (described.size() >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
     }
@@ -77,10 +76,32 @@ public final class Actions {
     return leaves && !sooner ? describe(statements.getLast()) : Optional.empty();
   }
 
+  private List<AttributedText> described(List<SyntaxNode> statements) {
+    var locals = new LocalValues(values);
+    List<AttributedText> said =
+        statements.stream()
+            .flatMap(
+                each ->
+                    (locals.isLocal(each, behind(each, statements))
+                            ? locals.callPhrase(each)
+                            : describe(each))
+                        .stream())
+            .toList();
+    return said.isEmpty()
+        ? statements.stream().flatMap(each -> describe(each).stream()).toList()
+        : said;
+  }
+
+  private static List<SyntaxNode> behind(SyntaxNode statement, List<SyntaxNode> all) {
+    return all.subList(all.indexOf(statement) + 1, all.size());
+  }
+
   /** What is only written into a log, or kept for what follows, may be left out. */
-  private static boolean isWorthSaying(SyntaxNode statement) {
+  private boolean isWorthSaying(SyntaxNode statement, List<SyntaxNode> all) {
     return statement.concept() != Concept.CALL
-        ? !statement.is(Concept.VARIABLE, Concept.DECLARATION) && !isMessage(statement)
+        ? !statement.is(Concept.VARIABLE, Concept.DECLARATION)
+            && !isMessage(statement)
+            && !new LocalValues(values).isLocal(statement, behind(statement, all))
         : isInformative(statement);
   }
 
@@ -98,7 +119,7 @@ public final class Actions {
     }
     return switch (statement.concept()) {
       case RETURN -> returnPhrase(statement);
-      case THROW -> throwPhrase(statement, AttributedText.own(""));
+      case THROW -> new ThrownErrors(values).phrase(statement, AttributedText.own(""));
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
       case BREAK -> Jumps.phrase(statement, values);
       case CALL -> callPhrase(statement);
@@ -199,35 +220,8 @@ public final class Actions {
   private Optional<AttributedText> exitPhrase(SyntaxNode jump, AttributedText only) {
     AttributedText condition = AttributedText.own(" if ").then(only);
     return jump.is(Concept.THROW)
-        ? throwPhrase(jump, condition)
+        ? new ThrownErrors(values).phrase(jump, condition)
         : describe(jump).map(does -> does.then(condition));
-  }
-
-  private Optional<AttributedText> throwPhrase(SyntaxNode statement, AttributedText condition) {
-    List<SyntaxNode> named = statement.namedChildren();
-    if (named.isEmpty()) {
-      return Optional.of(AttributedText.own("throws it again").then(condition));
-    }
-    SyntaxNode value = named.getFirst();
-    Optional<SyntaxNode> name =
-        value.is(Concept.CALL) ? Names.calledName(value) : Names.lastName(value);
-    String verb = statement.text().startsWith("raise") ? "raises " : "throws ";
-    boolean made = isMade(value, name);
-    return name.map(
-        each -> {
-          AttributedText thrown =
-              made
-                  ? AttributedText.own(verb + "what ").then(values.name(each)).then(" returns")
-                  : AttributedText.own(verb).then(values.name(each));
-          return new Messages(values).phrase(thrown.then(condition), value);
-        });
-  }
-
-  /** Whether what is thrown comes from a function: {@code throw tooLarge(size)}. */
-  private static boolean isMade(SyntaxNode value, Optional<SyntaxNode> name) {
-    return value.is(Concept.CALL)
-        && value.type().matches("method_invocation|invocation_expression|call_expression")
-        && name.filter(each -> !Character.isUpperCase(each.text().charAt(0))).isPresent();
   }
 
   private Optional<AttributedText> assignmentPhrase(SyntaxNode statement) {

@@ -82,6 +82,50 @@ public final class Delegation {
     return call(node).flatMap(each -> superclassCallPhrase(each, function, values));
   }
 
+  /** {@code calls paint with RED}, or {@code does the same as paint}, for all that is given on. */
+  public static Optional<AttributedText> forwardPhrase(
+      SyntaxNode node, String function, Values values) {
+    return call(node)
+        .filter(each -> OWN.matcher(each.text()).matches())
+        .filter(each -> values.creationPhrase(each).isEmpty())
+        .flatMap(
+            each ->
+                Names.calledName(each)
+                    .filter(name -> !name.text().equals(function))
+                    .filter(name -> !Values.isGenericName(name))
+                    .flatMap(name -> forwardPhrase(name, each, parameters(node), values)));
+  }
+
+  private static Optional<AttributedText> forwardPhrase(
+      SyntaxNode name, SyntaxNode call, List<String> parameters, Values values) {
+    var fixed = new ArrayList<AttributedText>();
+    var handed = new ArrayList<String>();
+    for (SyntaxNode each : Names.arguments(call)) {
+      SyntaxNode value = isKeyed(each) ? each.namedChildren().getLast() : each;
+      if (value.is(Concept.NAME) && parameters.contains(value.text())) {
+        handed.add(value.text());
+      } else {
+        Optional<AttributedText> said = fixedArgumentPhrase(each, value, values);
+        if (said.isEmpty()) {
+          return Optional.empty();
+        }
+        fixed.add(said.get());
+      }
+    }
+    if (fixed.isEmpty()) {
+      return handed.equals(parameters) && !handed.isEmpty()
+          ? Optional.of(AttributedText.own("does the same as ").then(values.name(name)))
+          : Optional.empty();
+    }
+    return fixed.size() <= GIVEN_MAX && !handed.isEmpty()
+        ? Optional.of(
+            AttributedText.own("calls ")
+                .then(values.name(name))
+                .then(" with ")
+                .then(AttributedText.list(fixed, GIVEN_MAX)))
+        : Optional.empty();
+  }
+
   /** What a statement returns, or calls. */
   public static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
     if (statement.is(Concept.RETURN)) {

@@ -6,11 +6,13 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,14 +29,21 @@ final class ConditionWrapped implements Idiom {
 
   /** Whether the other side asks the same round what stands there. */
   private static boolean isAskedAround(SyntaxNode statement, SyntaxNode otherParent) {
-    Optional<String> asked = Conditions.condition(statement).map(SyntaxNode::code);
+    List<String> asked = operands(statement);
+    var around = new ArrayList<String>();
     for (SyntaxNode up = otherParent; up != null; up = up.parent()) {
-      if (up.is(Concept.CONDITION)
-          && Conditions.condition(up).map(SyntaxNode::code).equals(asked)) {
-        return true;
+      if (up.is(Concept.CONDITION)) {
+        around.addAll(operands(up));
       }
     }
-    return false;
+    return !asked.isEmpty() && around.containsAll(asked);
+  }
+
+  private static List<String> operands(SyntaxNode condition) {
+    return Conditions.condition(condition)
+        .map(Operands::unwrapped)
+        .map(asked -> SyntaxNode.codes(Operands.of(asked, Operands.AND)))
+        .orElse(List.of());
   }
 
   /** The one call that stood alone, somewhere inside of what is done under a condition. */
@@ -59,6 +68,7 @@ final class ConditionWrapped implements Idiom {
     long there =
         body.stream().mapToLong(each -> each.findAll(in -> isSameCall(in, call)).size()).sum();
     return there == 1
+        && !isAskedAround(condition, edit.beforeParent())
         && body.stream().allMatch(each -> each.findAll(in -> in.is(Concept.LAMBDA)).isEmpty())
         && Names.calledName(call)
             .filter(

@@ -144,7 +144,9 @@ final class TreeMatcher {
   private void compareInside(Edit pair) {
     SyntaxNode before = pair.removed().getFirst();
     SyntaxNode after = pair.added().getFirst();
-    if (isBranch(before) && isBranch(after)) {
+    if (isBranch(before)
+        && isBranch(after)
+        && before.is(Concept.BLOCK) != after.is(Concept.BLOCK)) {
       compare(before, branch(before), after, branch(after));
       return;
     }

@@ -10,9 +10,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes a type parameter that is added, removed or bound to another type. */
 final class TypeParameterChanged implements Idiom {
+
+  private static final Pattern PATH = Pattern.compile("=?\\s*[\\w.:]{1,80}");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -30,7 +33,14 @@ final class TypeParameterChanged implements Idiom {
       return edit.before()
           .flatMap(each -> parameterSentence(each, edit, " loses the type parameter "));
     }
-    return edit.before().flatMap(old -> edit.after().flatMap(now -> boundSentence(old, now, edit)));
+    return edit.before()
+        .flatMap(
+            old ->
+                edit.after()
+                    .flatMap(
+                        now ->
+                            boundSentence(old, now, edit)
+                                .or(() -> defaultSentence(old, now, edit))));
   }
 
   private static Optional<EditSentence> parameterSentence(
@@ -91,6 +101,29 @@ final class TypeParameterChanged implements Idiom {
                         .then(values.name(oldBound.get())));
     return Optional.of(
         EditSentence.of(said, edit.sides().lines(now), 0.85).withPlace(now, edit.sides()));
+  }
+
+  /** {@code Key now defaults to string}. */
+  private static Optional<EditSentence> defaultSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<SyntaxNode> name = Names.declaredName(now);
+    Optional<SyntaxNode> value = now.childInField("value").flatMap(TypeParameterChanged::typeName);
+    boolean same = name.map(SyntaxNode::text).equals(Names.declaredName(old).map(SyntaxNode::text));
+    var values = new Values(edit.sides());
+    return name.filter(_ -> same && old.childInField("value").isEmpty())
+        .flatMap(
+            each ->
+                value.map(is -> values.name(each).then(" now defaults to ").then(values.name(is))))
+        .map(
+            said ->
+                EditSentence.of(said, edit.sides().lines(now), 0.75).withPlace(now, edit.sides()));
+  }
+
+  /** The last name of a type that is no more than a path of names. */
+  private static Optional<SyntaxNode> typeName(SyntaxNode of) {
+    List<SyntaxNode> names = of.findAll(each -> each.is(Concept.NAME));
+    return PATH.matcher(of.text()).matches() && !names.isEmpty()
+        ? Optional.of(names.getLast())
+        : Optional.empty();
   }
 
   private static Optional<SyntaxNode> boundType(SyntaxNode of) {

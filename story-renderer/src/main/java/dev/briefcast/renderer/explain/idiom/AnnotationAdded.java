@@ -30,11 +30,18 @@ public final class AnnotationAdded implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
-    return edit.removed().isEmpty()
+    boolean only = edit.removed().stream().allMatch(AnnotationAdded::isMarkForTools);
+    return only
         ? added
             .map(AnnotationAdded::singleAnnotation)
             .flatMap(each -> nullableSentence(each, edit).or(() -> sentence(each, edit)))
         : added.flatMap(each -> decoratorSentence(each, edit));
+  }
+
+  private static boolean isMarkForTools(SyntaxNode node) {
+    SyntaxNode mark = singleAnnotation(node);
+    return mark.is(Concept.DECORATOR)
+        && annotationName(mark).filter(AnnotationAdded::isForTools).isPresent();
   }
 
   /** Of modifiers that are new the one annotation. */

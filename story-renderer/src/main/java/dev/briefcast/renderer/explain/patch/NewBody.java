@@ -152,6 +152,7 @@ public final class NewBody {
         .or(
             () ->
                 Delegation.superclassPhrase(node, function.name(), values)
+                    .or(() -> Delegation.forwardPhrase(node, function.name(), values))
                     .map(subject("The", function).then(" ")::then))
         .map(does -> does.then("."));
   }

@@ -4,18 +4,49 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Describes parts of lists and texts: <i>path from start on</i>, for {@code path[start:]}. */
+/**
+ * Describes elements, entries and parts of lists and texts: <i>path from start on</i>, for {@code
+ * path[start:]}.
+ */
 final class Slices {
 
   private static final Pattern SIGN = Pattern.compile(":|\\.\\.");
+
+  private static final Map<String, String> ORDINALS =
+      Map.of("0", "the first element of ", "1", "the second element of ");
+
+  private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
   private final Values values;
 
   Slices(Values values) {
     this.values = values;
+  }
+
+  /** {@code profile of config} for {@code config["profile"]}. */
+  Optional<AttributedText> entryPhrase(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren().stream().map(Operands::withoutBrackets).toList();
+    if (named.size() == 2 && ORDINALS.containsKey(named.getLast().text())) {
+      AttributedText ordinal = AttributedText.own(ORDINALS.get(named.getLast().text()));
+      return named.getFirst().is(Concept.NAME, Concept.ACCESS)
+          ? values.describe(named.getFirst()).map(ordinal::then)
+          : Optional.empty();
+    }
+    boolean plain =
+        named.size() == 2
+            && named.getFirst().is(Concept.NAME)
+            && named.getLast().is(Concept.STRING)
+            && KEY.matcher(named.getLast().text()).matches();
+    return plain
+        ? values
+            .describe(named.getLast())
+            .flatMap(
+                key -> values.describe(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
+        : Optional.empty();
   }
 
   /** What a slice takes out of a value, if both its ends can be said, and it has no step. */

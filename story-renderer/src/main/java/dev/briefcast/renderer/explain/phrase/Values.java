@@ -5,7 +5,6 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -39,11 +38,6 @@ public final class Values {
       Pattern.compile(
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
-
-  private static final Map<String, String> ORDINALS =
-      Map.of("0", "the first element of ", "1", "the second element of ");
-
-  private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
   /** What holds one thing is said to be that. */
   static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Option", "Box", "Arc", "Rc");
@@ -111,7 +105,7 @@ public final class Values {
       case STRING -> stringPhrase(node);
       case ACCESS -> accessPhrase(node);
       case CALL -> callPhrase(node);
-      case INDEX -> entryPhrase(node).or(() -> new Slices(this).phrase(node));
+      case INDEX -> new Slices(this).entryPhrase(node).or(() -> new Slices(this).phrase(node));
       case BINARY -> new Expressions(this, sides.language()).describe(node);
       case OTHER, UNARY, ARGUMENT ->
           new Expressions(this, sides.language())
@@ -122,6 +116,11 @@ public final class Values {
               .or(() -> innerPhrase(node));
       default -> Optional.empty();
     };
+  }
+
+  /** Whether a name was not there before. */
+  public boolean isNew(SyntaxNode name) {
+    return !Names.containsName(name, sides.before().root());
   }
 
   /** Whether code is in the patch, and not guessed to stand round what is. */
@@ -139,26 +138,6 @@ public final class Values {
     return bare.equals("_") || bare.length() > LENGTH_MAX
         ? Optional.empty()
         : Optional.of(name(node));
-  }
-
-  /** {@code profile of config} for {@code config["profile"]}. */
-  private Optional<AttributedText> entryPhrase(SyntaxNode node) {
-    List<SyntaxNode> named = node.namedChildren().stream().map(Operands::withoutBrackets).toList();
-    if (named.size() == 2 && ORDINALS.containsKey(named.getLast().text())) {
-      AttributedText ordinal = AttributedText.own(ORDINALS.get(named.getLast().text()));
-      return named.getFirst().is(Concept.NAME, Concept.ACCESS)
-          ? describe(named.getFirst()).map(ordinal::then)
-          : Optional.empty();
-    }
-    boolean plain =
-        named.size() == 2
-            && named.getFirst().is(Concept.NAME)
-            && named.getLast().is(Concept.STRING)
-            && KEY.matcher(named.getLast().text()).matches();
-    return plain
-        ? stringPhrase(named.getLast())
-            .flatMap(key -> namePhrase(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
-        : Optional.empty();
   }
 
   private Optional<AttributedText> plainPhrase(SyntaxNode node) {

@@ -62,7 +62,11 @@ public final class ValueReplaced implements ReplacementIdiom {
 
   /** What is put together. */
   private static Set<String> leaves(SyntaxNode node) {
-    return node.findAll(each -> each.children().isEmpty() && !each.is(Concept.TOKEN)).stream()
+    return node
+        .findAll(
+            each ->
+                (each.children().isEmpty() || each.is(Concept.LITERAL)) && !each.is(Concept.TOKEN))
+        .stream()
         .map(SyntaxNode::code)
         .collect(Collectors.toSet());
   }
@@ -171,7 +175,8 @@ public final class ValueReplaced implements ReplacementIdiom {
     Optional<AttributedText> old = values.describe(before);
     boolean call = before.is(Concept.CALL) || after.is(Concept.CALL);
     // Calls of libraries often do the same by another name.
-    if (call && (old.isEmpty() || before.is(after.concept(), Concept.BINARY))) {
+    boolean unsaid = old.isEmpty() && !after.is(Concept.LITERAL, Concept.NUMBER);
+    if (call && (unsaid || before.is(after.concept(), Concept.BINARY))) {
       return Optional.empty();
     }
     return values

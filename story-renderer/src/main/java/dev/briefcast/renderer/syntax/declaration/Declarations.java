@@ -115,11 +115,17 @@ public final class Declarations {
         return docstring;
       }
     }
-    int start = first;
+    int end = first;
+    boolean apart = end > 1 && lines.get(end - 1).isBlank() && comments[end - 2];
+    end -= apart ? 1 : 0;
+    int start = end;
     while (start > 0 && comments[start - 1]) {
       start--;
     }
-    return start == first ? null : new Span(start, first - 1);
+    // Only what documents belongs to what stands behind an empty line.
+    return start == end || (apart && !lines.get(start).strip().startsWith("/**"))
+        ? null
+        : new Span(start, end - 1);
   }
 
   private int signatureEnd(int line) {

@@ -188,7 +188,7 @@ class PlainWordsTest {
         """;
 
     assertThat(narration(modified("Door.java", patch)))
-        .contains("The new function knock calls ring.")
+        .contains("The new function knock calls ring with bell.")
         .doesNotContain("New is", "It removes");
   }
 

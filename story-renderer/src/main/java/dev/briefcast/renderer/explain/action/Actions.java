@@ -10,11 +10,14 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes statements as actions: {@code calls Set}, {@code returns nil}. */
 public final class Actions {
 
   private static final int ACTIONS_MAX = 4;
+  private static final Pattern SUPER =
+      Pattern.compile("(?:super|base|parent|super\\(.{0,40}?\\))(?:\\.|::)");
 
   private final Values values;
 
@@ -164,9 +167,13 @@ public final class Actions {
       return Optional.of(new Messages(values).phrase(AttributedText.own("panics"), call));
     }
     Optional<AttributedText> known = new KnownCalls(values).describe(call);
+    boolean inherited = SUPER.matcher(call.text()).lookingAt();
     return known.isPresent() || KnownCalls.isAppending(call)
         ? known
-        : Optional.of(AttributedText.own("calls ").then(values.name(name.get())));
+        : Optional.of(
+            AttributedText.own("calls ")
+                .then(values.name(name.get()))
+                .then(inherited ? " of its superclass" : ""));
   }
 
   /** A condition inside, which leaves: {@code raises RuntimeError if proxy is set}. */

@@ -24,6 +24,10 @@ final class Messages {
           "[,;:(](?: ?(?:but |it )?(?:got|found|was|is|received|actual(?:ly)?|instead|have|given|value)\\b)?"
               + "[ :('\"]{0,4}(?:%|[$#]?\\{)[^ ]{0,40}$");
 
+  /** Of more sentences than one can hear the first tells what is wrong. */
+  private static final Pattern FURTHER =
+      Pattern.compile("(?s)^((?:\\S+ ){2,24}?\\S+[a-z])[.!] +\\p{Lu}.*");
+
   private static final Pattern END = Pattern.compile("[.!:;,]+$");
 
   /** What is not the end of a sentence, where more is put behind it. */
@@ -73,8 +77,13 @@ final class Messages {
             .map(each -> GIVEN.matcher(each.strip()).replaceFirst(""))
             .map(MessageTexts::withNames)
             .map(each -> END.matcher(each).replaceAll("").replace("`", ""))
-            .filter(each -> MESSAGE.matcher(each).matches() && !CUT.matcher(each).matches())
+            .map(each -> isMessage(each) ? each : FURTHER.matcher(each).replaceFirst("$1"))
+            .filter(Messages::isMessage)
             .toList();
     return messages.size() == 1 ? Optional.of(messages.getFirst()) : Optional.empty();
+  }
+
+  private static boolean isMessage(String text) {
+    return MESSAGE.matcher(text).matches() && !CUT.matcher(text).matches();
   }
 }

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
+import dev.briefcast.renderer.explain.phrase.Comparisons;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -14,7 +15,6 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -28,11 +28,6 @@ final class ConditionChanged implements ReplacementIdiom {
 
   /** What is said of these is what they compare. */
   private static final Pattern COMPARES = Pattern.compile("[iI]s|[eE]quals?|isinstance");
-
-  private static final Map<String, String> MIRRORED =
-      Map.of(
-          "<", ">", ">", "<", "<=", ">=", ">=", "<=", "==", "==", "!=", "!=", "===", "===", "!==",
-          "!==");
 
   @Override
   public boolean accepts(SyntaxNode node) {
@@ -247,7 +242,7 @@ final class ConditionChanged implements ReplacementIdiom {
   /** Whether it is the same comparison read from the other end: {@code 3 < size}. */
   private static boolean isMirrored(SyntaxNode old, SyntaxNode now) {
     return now.namedChildren().size() == 2
-        && Conditions.sign(now).equals(MIRRORED.get(Conditions.sign(old)))
+        && Conditions.sign(now).equals(Comparisons.MIRRORED.get(Conditions.sign(old)))
         && SyntaxNode.codes(now.namedChildren())
             .equals(SyntaxNode.codes(old.namedChildren()).reversed());
   }

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
+import dev.briefcast.renderer.explain.merge.ConditionGrouping;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
 import dev.briefcast.renderer.explain.merge.ParameterGrouping;
@@ -90,7 +91,7 @@ public final class EditSentences {
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
-    return SubjectGrouping.merge(ParameterGrouping.merge(telling)).stream()
+    return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))

@@ -52,8 +52,10 @@ import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.PackageChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
+import dev.briefcast.renderer.explain.value.AttributeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
 import dev.briefcast.renderer.explain.value.CastChanged;
+import dev.briefcast.renderer.explain.value.ComponentRendered;
 import dev.briefcast.renderer.explain.value.ConditionNamed;
 import dev.briefcast.renderer.explain.value.ConditionalAssignment;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
@@ -129,6 +131,8 @@ final class Idioms {
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
+          new AttributeChanged(),
+          new ComponentRendered(),
           new SetterChanged(),
           new AnnotationRemoved(),
           new AnnotationAdded(),

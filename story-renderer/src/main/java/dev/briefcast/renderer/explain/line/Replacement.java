@@ -76,7 +76,7 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
           "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
-              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+|.{0,99}\\$");
+              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+|.{0,99}[$=]");
 
   /** What ends a sentence or begins another: prose is read and not heard. */
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[.!?](?: |$)");

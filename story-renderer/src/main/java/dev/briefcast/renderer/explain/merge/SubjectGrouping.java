@@ -22,6 +22,9 @@ public final class SubjectGrouping {
   private static final Pattern STATE =
       Pattern.compile(" (?:may now|may no longer|is now|is no longer) (?:be )?(?:null|optional)");
 
+  private static final Pattern CONDITIONAL =
+      Pattern.compile(" is (?:now|no longer) (?:called|set) only if .{1,200}");
+
   private SubjectGrouping() {}
 
   /** The same with one sentence for all that something is so of now. */
@@ -41,11 +44,12 @@ public final class SubjectGrouping {
   private static String state(EditSentence sentence) {
     List<SourceSpan> slots = sentence.clause().slots();
     String text = sentence.clause().text();
-    if (slots.size() != 1 || !text.startsWith(slots.getFirst().text())) {
+    if (slots.isEmpty() || !text.startsWith(slots.getFirst().text())) {
       return "";
     }
     String end = text.substring(slots.getFirst().text().length());
-    return STATE.matcher(end).matches() ? end : "";
+    boolean state = slots.size() == 1 && STATE.matcher(end).matches();
+    return state || CONDITIONAL.matcher(end).matches() ? end : "";
   }
 
   /** With one sentence for each four names. */
@@ -72,8 +76,11 @@ public final class SubjectGrouping {
             .map(each -> each.clause().slots().getFirst())
             .map(slot -> new AttributedText(slot.text(), List.of(slot)))
             .toList();
-    AttributedText said =
-        AttributedText.list(names, NAMES_MAX).then(state(first).replaceFirst("^ is ", " are "));
+    List<SourceSpan> slots = first.clause().slots();
+    var end =
+        new AttributedText(
+            state(first).replaceFirst("^ is ", " are "), slots.subList(1, slots.size()));
+    AttributedText said = AttributedText.list(names, NAMES_MAX).then(end);
     return List.of(new EditSentence(said, first.places(), lines, first.worth()));
   }
 }

@@ -13,7 +13,13 @@ import java.util.regex.Pattern;
 /**
  * Describes conditions that ask for a bit, a remainder, the end of a text or what a call returns.
  */
-final class Comparisons {
+public final class Comparisons {
+
+  /** The sign of a comparison by what it is if it is read from its other end. */
+  public static final Map<String, String> MIRRORED =
+      Map.of(
+          "<", ">", ">", "<", "<=", ">=", ">=", "<=", "==", "==", "!=", "!=", "===", "===", "!==",
+          "!==");
 
   private static final Map<String, String> ABOVE_OR_BELOW =
       Map.of("<", " is below ", "<=", " is at most ", ">", " is above ", ">=", " is at least ");

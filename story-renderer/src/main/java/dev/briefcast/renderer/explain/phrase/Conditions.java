@@ -222,10 +222,11 @@ public final class Conditions {
       String verb = SAME.contains(sign) ? is : Comparisons.words(sign, not).orElse("");
       return comparisons.sameCallClause(left, verb, right);
     }
+    if (isYodaCondition(left, right) && Comparisons.MIRRORED.containsKey(sign)) {
+      return comparisonClause(right, Comparisons.MIRRORED.get(sign), left, not);
+    }
     if (SAME.contains(sign)) {
-      return isYodaCondition(left, right)
-          ? equalityClause(right, left, differs)
-          : equalityClause(left, right, differs);
+      return equalityClause(left, right, differs);
     }
     Optional<String> words = Comparisons.words(sign, not);
     if (words.isPresent()) {
@@ -255,6 +256,7 @@ public final class Conditions {
 
   private static boolean isConstant(SyntaxNode value) {
     return value.is(Concept.STRING, Concept.NUMBER)
+        || value.text().equals("[]")
         || NOTHING.contains(value.text())
         || FIXED.matcher(value.text()).matches();
   }

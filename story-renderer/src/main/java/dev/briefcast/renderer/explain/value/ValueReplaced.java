@@ -117,7 +117,8 @@ public final class ValueReplaced implements ReplacementIdiom {
     return replacement(before, after, values)
         .flatMap(
             is ->
-                Circumstances.describe(after, subject, values)
+                Circumstances.describe(
+                        after.enclosing(Concept.RETURN).orElse(after), subject, values)
                     .map(who -> who.then(" now returns ").then(is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
   }

@@ -102,6 +102,8 @@ final class TreeDeclarations {
   /** A macro whose arguments stand in brackets, which may look like a function. */
   private static final Pattern MACRO = Pattern.compile("[A-Z][A-Z_0-9]{2,}");
 
+  private static final Pattern CONVERTING = Pattern.compile("String|Number|Boolean|Symbol|BigInt");
+
   private static final Pattern NAME =
       Pattern.compile("[~#]?[\\p{L}_$][\\w$:.]*[?!=]?", Pattern.UNICODE_CHARACTER_CLASS);
 
@@ -148,8 +150,16 @@ final class TreeDeclarations {
   private void add(Kind kind, SyntaxNode node, SyntaxNode name) {
     int line = excerptLine(name.firstLine());
     String text = name.text();
+    // In part of JSX, {String(id)} looks like a method.
+    boolean call =
+        node.type().matches("method_(?:definition|signature)")
+            && CONVERTING.matcher(text).matches();
     boolean named =
-        line >= 0 && NAME.matcher(text).matches() && !KEYWORDS.contains(text) && !isMacro(text);
+        line >= 0
+            && !call
+            && NAME.matcher(text).matches()
+            && !KEYWORDS.contains(text)
+            && !isMacro(text);
     if (named) {
       int first = excerptLine(outermost(node).firstLine());
       found.add(new Found(kind, text, first < 0 ? line : first, line));

@@ -168,13 +168,8 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
         .anyMatch(text -> !text.isBlank() && !Character.isWhitespace(text.charAt(0)));
   }
 
-  /** How much of it could not be parsed: the length of the smallest broken nodes. */
+  /** How much of it could not be parsed. */
   public int brokenLength() {
-    return root
-        .findAll(
-            node -> node.isBroken() && node.children().stream().noneMatch(SyntaxNode::isBroken))
-        .stream()
-        .mapToInt(node -> 1 + node.text().length())
-        .sum();
+    return root.brokenLength();
   }
 }

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.treesitter.TSLanguage;
@@ -22,6 +23,7 @@ import org.treesitter.TreeSitterRuby;
 import org.treesitter.TreeSitterRust;
 import org.treesitter.TreeSitterScala;
 import org.treesitter.TreeSitterSwift;
+import org.treesitter.TreeSitterTsx;
 import org.treesitter.TreeSitterTypescript;
 
 /** The tree-sitter grammars, each loaded when it is first needed. */
@@ -50,6 +52,8 @@ final class Grammar {
   private static final Map<CodeLanguage, Optional<TSLanguage>> LOADED =
       new EnumMap<>(CodeLanguage.class);
 
+  private static @Nullable Optional<TSLanguage> tsx;
+
   private Grammar() {}
 
   static synchronized Optional<TSLanguage> of(CodeLanguage language) {
@@ -58,7 +62,19 @@ final class Grammar {
 
   /** A machine without the native library tells stories all the same, without edits in words. */
   private static Optional<TSLanguage> load(CodeLanguage language) {
-    Supplier<TSLanguage> grammar = GRAMMARS.get(language);
+    return load(GRAMMARS.get(language), language);
+  }
+
+  /** That of TypeScript with JSX in it, in which a type in angle brackets is no cast. */
+  static synchronized Optional<TSLanguage> ofTsx() {
+    if (tsx == null) {
+      tsx = load(TreeSitterTsx::new, CodeLanguage.TYPESCRIPT);
+    }
+    return tsx;
+  }
+
+  private static Optional<TSLanguage> load(
+      @Nullable Supplier<TSLanguage> grammar, CodeLanguage language) {
     if (grammar == null) {
       return Optional.empty();
     }

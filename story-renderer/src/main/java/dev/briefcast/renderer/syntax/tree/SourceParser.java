@@ -6,6 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.treesitter.TSInputEncoding;
 import org.treesitter.TSLanguage;
 import org.treesitter.TSParser;
@@ -36,6 +37,9 @@ public final class SourceParser {
 
   private static final int BUFFER = 8_192;
 
+  /** What ends an element of JSX. */
+  private static final Pattern JSX = Pattern.compile("</|/>");
+
   private SourceParser() {}
 
   /** Whether a language has a grammar here. */
@@ -50,16 +54,33 @@ public final class SourceParser {
   }
 
   static Optional<SyntaxNode> parse(String text, CodeLanguage language, long cpuNsMax) {
+    if (language != CodeLanguage.TYPESCRIPT || !JSX.matcher(text).find()) {
+      return parse(text, language, Grammar.of(language), cpuNsMax);
+    }
+    Optional<SyntaxNode> withJsx = parse(text, language, Grammar.ofTsx(), cpuNsMax);
+    return withJsx.filter(tree -> !tree.isBroken()).isPresent()
+        ? withJsx
+        : lessBroken(withJsx, parse(text, language, Grammar.of(language), cpuNsMax));
+  }
+
+  private static Optional<SyntaxNode> parse(
+      String text, CodeLanguage language, Optional<TSLanguage> grammar, long cpuNsMax) {
     long limitNs = ParseSession.timeLeft(cpuNsMax);
     if (text.length() > LENGTH_MAX || limitNs <= 0) {
       return Optional.empty();
     }
     long beganNs = THREADS.getCurrentThreadCpuTime();
     try {
-      return Grammar.of(language).flatMap(grammar -> parse(text, language, grammar, limitNs));
+      return grammar.flatMap(of -> parse(text, language, of, limitNs));
     } finally {
       ParseSession.recordTime(THREADS.getCurrentThreadCpuTime() - beganNs);
     }
+  }
+
+  private static Optional<SyntaxNode> lessBroken(
+      Optional<SyntaxNode> first, Optional<SyntaxNode> second) {
+    int damage = first.map(SyntaxNode::brokenLength).orElse(Integer.MAX_VALUE);
+    return second.filter(tree -> tree.brokenLength() < damage).or(() -> first);
   }
 
   private static Optional<SyntaxNode> parse(

@@ -168,4 +168,13 @@ public final class SyntaxNode {
   public String toString() {
     return concept + "(" + code.strip() + ")";
   }
+
+  /** How much of it could not be parsed: the length of the smallest broken nodes. */
+  public int brokenLength() {
+    return findAll(
+            node -> node.isBroken() && node.children().stream().noneMatch(SyntaxNode::isBroken))
+        .stream()
+        .mapToInt(node -> 1 + node.text().length())
+        .sum();
+  }
 }

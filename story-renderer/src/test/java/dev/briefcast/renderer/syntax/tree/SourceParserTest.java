@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceParserTest {
 
@@ -45,6 +46,18 @@ class SourceParserTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "function Page(): Node { return <Panel><Field size={24} /></Panel>; }",
+        "const text = <string>value; const html = '<b></b>';",
+        "const one = <T,>(x: T) => x; const html = `<br/>`;",
+      })
+  void typescript_isParsedWithJsxOrWithCasts(String code) {
+    assertThat(SourceParser.parse(code, CodeLanguage.TYPESCRIPT).orElseThrow().isBroken())
+        .isFalse();
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '`',
@@ -61,6 +74,9 @@ class SourceParserTest {
           JAVA | <a>
           CSHARP | a<
           TYPESCRIPT | "
+          TYPESCRIPT | <a b={c}>
+          TYPESCRIPT | </a>
+          TYPESCRIPT | <a/>{
           KOTLIN | <a>
           SCALA | a[
           SCALA | case a =>

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -81,15 +82,11 @@ public final class Actions {
 
   private List<AttributedText> described(List<SyntaxNode> statements) {
     var locals = new LocalValues(values);
-    List<AttributedText> said =
-        statements.stream()
-            .flatMap(
-                each ->
-                    (locals.isLocal(each, behind(each, statements))
-                            ? locals.callPhrase(each)
-                            : describe(each))
-                        .stream())
-            .toList();
+    var said = new ArrayList<AttributedText>();
+    for (SyntaxNode each : statements) {
+      boolean local = locals.isLocal(each, behind(each, statements));
+      (local ? locals.callPhrase(each) : describe(each)).ifPresent(said::add);
+    }
     return said.isEmpty()
         ? statements.stream().flatMap(each -> describe(each).stream()).toList()
         : said;

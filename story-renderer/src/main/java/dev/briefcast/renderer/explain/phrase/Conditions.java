@@ -222,7 +222,8 @@ public final class Conditions {
       String verb = SAME.contains(sign) ? is : Comparisons.words(sign, not).orElse("");
       return comparisons.sameCallClause(left, verb, right);
     }
-    if (isYodaCondition(left, right) && Comparisons.MIRRORED.containsKey(sign)) {
+    boolean turned = isConstant(left) && !isConstant(right);
+    if (turned && Comparisons.MIRRORED.containsKey(sign)) {
       return comparisonClause(right, Comparisons.MIRRORED.get(sign), left, not);
     }
     if (SAME.contains(sign)) {
@@ -250,10 +251,6 @@ public final class Conditions {
   }
 
   /** {@code null == door}, as some write it: said is what it is about first. */
-  private static boolean isYodaCondition(SyntaxNode left, SyntaxNode right) {
-    return isConstant(left) && !isConstant(right);
-  }
-
   private static boolean isConstant(SyntaxNode value) {
     return value.is(Concept.STRING, Concept.NUMBER)
         || value.text().equals("[]")
@@ -281,7 +278,8 @@ public final class Conditions {
     if (NOTHING.contains(right.text())) {
       return what.map(value -> value.then(word).then(values.quote(right, right.text())));
     }
-    boolean empty = right.is(Concept.STRING) && right.text().length() == 2;
+    boolean empty =
+        right.is(Concept.STRING, Concept.OTHER) && right.text().matches("''|\"\"|``|\\[]");
     return empty
         ? what.map(value -> value.then(word).then("empty"))
         : what.flatMap(a -> values.describe(right, a).map(b -> a.then(word).then(b)));

@@ -85,7 +85,9 @@ final class MessageTexts {
 
   private static Optional<String> name(SyntaxNode value) {
     return value.is(Concept.NAME, Concept.ACCESS)
-        ? Names.lastName(value).map(each -> each.text().replaceFirst("^[$@]+", ""))
+        ? Names.lastName(value)
+            .map(each -> each.text().replaceFirst("^[$@]+", ""))
+            .filter(each -> !each.startsWith("__"))
         : Optional.empty();
   }
 

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** Describes calls by which a language warns whoever calls a function. */
 public final class Warnings {
 
-  private static final Pattern WARNS = Pattern.compile("warn|trigger_error|emitWarning");
+  private static final Pattern WARNS =
+      Pattern.compile("warn|trigger_error|trigger_deprecation|emitWarning");
 
   /** Those that languages have for it, and not a log. */
   private static final Pattern OWNER = Pattern.compile("warnings|process|Kernel");

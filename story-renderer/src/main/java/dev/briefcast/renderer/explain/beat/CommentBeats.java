@@ -26,7 +26,8 @@ public final class CommentBeats {
       Pattern.compile(
           "(?:Should|Must|Cannot|Can't|Won't|Shouldn't|Mustn't|Doesn't) (?!we |I |it |this |the |you )");
 
-  private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
+  private static final Pattern LEGAL =
+      Pattern.compile("(?i)copyright|licen[sc]e|this file is part of|spdx|eslint|noqa");
   private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
 
   /** Ends where no sentence does: the rest stands in lines that are not seen. */

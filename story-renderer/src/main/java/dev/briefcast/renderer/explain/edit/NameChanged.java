@@ -9,9 +9,13 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes a renamed function or type, and a parameter whose type changes. */
 final class NameChanged implements Idiom {
+
+  private static final Pattern QUALIFIED =
+      Pattern.compile("qualified_\\w+|scoped_\\w+|nested_\\w+|stable_type_identifier");
 
   private static final double SIMILARITY_MIN = 0.5;
 
@@ -74,11 +78,21 @@ final class NameChanged implements Idiom {
         values
             .name(is.get())
             .then(" now has the type ")
-            .then(values.name(now))
+            .then(typeName(now, values))
             .then(" instead of ")
-            .then(values.name(old));
+            .then(typeName(old, values));
     return Optional.of(
         EditSentence.of(said, edit.sides().lines(now), 0.75).withPlace(now, edit.sides()));
+  }
+
+  /** With the package that it is of, if that is what differs: {@code http.Handler}. */
+  private static AttributedText typeName(SyntaxNode name, Values values) {
+    SyntaxNode parent = name.parent();
+    boolean owner =
+        parent != null
+            && QUALIFIED.matcher(parent.type()).matches()
+            && parent.namedChildren().getLast() != name;
+    return owner ? values.quote(parent, parent.text()) : values.name(name);
   }
 
   private static boolean isInType(SyntaxNode node) {

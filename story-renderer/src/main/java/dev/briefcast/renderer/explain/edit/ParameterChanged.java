@@ -35,13 +35,31 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
-      return edit.after().flatMap(each -> parameterSentence(each, edit, " now takes ", " as well"));
+      Optional<SyntaxNode> object = gonePattern(edit);
+      return edit.after()
+          .filter(each -> object.filter(gone -> Names.containsName(each, gone)).isEmpty())
+          .flatMap(
+              each ->
+                  parameterSentence(
+                      each,
+                      edit,
+                      " now takes ",
+                      object.isPresent() ? " instead of an object" : " as well"));
     }
     if (edit.added().isEmpty()) {
       return edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
     }
     return edit.before()
         .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
+  }
+
+  /** A parameter that took an object apart: {@code {bell, key}}. */
+  private static Optional<SyntaxNode> gonePattern(Edit edit) {
+    return SyntaxNode.without(
+            edit.beforeParent().namedChildren(), edit.afterParent().namedChildren())
+        .stream()
+        .filter(each -> each.type().equals("object_pattern"))
+        .findFirst();
   }
 
   /** Whether the one function is gone and the other is new, with little in common. */

@@ -100,7 +100,14 @@ public final class AnnotationAdded implements Idiom {
     return sentence(
         added,
         edit,
-        edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.VARIABLE));
+        edit.sides()
+            .owner(
+                added,
+                Concept.FUNCTION,
+                Concept.TYPE_DECLARATION,
+                Concept.VARIABLE,
+                Concept.FIELD,
+                Concept.DECLARATION));
   }
 
   private static Optional<EditSentence> sentence(

@@ -62,7 +62,14 @@ public final class AnnotationRemoved implements Idiom {
     if (mark.type().equals("attribute_item")) {
       return nextDeclaration(mark).filter(edit.sides()::isInExcerpt);
     }
-    return edit.sides().owner(mark, Concept.FUNCTION, Concept.TYPE_DECLARATION);
+    return edit.sides()
+        .owner(
+            mark,
+            Concept.FUNCTION,
+            Concept.TYPE_DECLARATION,
+            Concept.VARIABLE,
+            Concept.FIELD,
+            Concept.DECLARATION);
   }
 
   private static Optional<SyntaxNode> nextDeclaration(SyntaxNode mark) {

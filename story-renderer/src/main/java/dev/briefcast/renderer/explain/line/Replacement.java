@@ -34,14 +34,6 @@ public record Replacement(String before, String after, String key) {
       Pattern.compile(
           ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def) |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
 
-  /** What a value stands behind; a symbol of Ruby behind a word is another argument. */
-  private static final Pattern NEAREST =
-      Pattern.compile(
-          "([\\w@./-]{2,40})[\"']?(?!\\s+:$)\\s*[:=]\\s*[\"'^~(\\[]*$|#define\\s+(\\w{2,40})\\s+$");
-
-  private static final Pattern KEY =
-      Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?(?!\\s+:\\w)\\s*[:=]+\\s*");
-
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
       Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil|\\d[\\d_,]*");
@@ -155,7 +147,7 @@ public record Replacement(String before, String after, String key) {
     return speakable(
         member ? old.replaceFirst("^\\.", "") : old,
         member ? now.replaceFirst("^\\.", "") : now,
-        whole ? key(before, start) : "");
+        whole ? ValueKey.of(before, start) : "");
   }
 
   /** The last word of a sentence. */
@@ -164,27 +156,6 @@ public record Replacement(String before, String after, String key) {
   /** Whether several words of the same text stand before: a word that is changed there is read. */
   private static boolean isWordOfText(String line, int start) {
     return TEXT_BEGUN.matcher(line.substring(Math.max(0, start - TEXT_MAX), start)).find();
-  }
-
-  /** The name of what is changed; empty if there is none. */
-  private static String key(String line, int start) {
-    Matcher nearest = NEAREST.matcher(line.substring(0, start));
-    Matcher first = KEY.matcher(line);
-    if (nearest.find()) {
-      return nearest.group(1) == null ? nearest.group(2) : nearest.group(1);
-    }
-    return first.find() && first.end(1) <= start && isWholeValue(line, first.end(), start)
-        ? first.group(1)
-        : "";
-  }
-
-  /** Whether a value begins where it differs, and not inside of a text or of a call's arguments. */
-  private static boolean isWholeValue(String line, int begin, int start) {
-    String between = line.substring(Math.min(begin, start), start);
-    return between.indexOf('(') < 0
-        && !between.contains("://")
-        && between.indexOf('{') < 0
-        && between.chars().filter(each -> each == '"').count() <= 1;
   }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {

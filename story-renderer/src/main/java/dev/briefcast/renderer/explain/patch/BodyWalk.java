@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.action.JoinedActions;
 import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -170,9 +171,7 @@ public final class BodyWalk {
             .map(each -> doing.describeAll(List.of(each)))
             .flatMap(Optional::stream)
             .toList();
-    return said.isEmpty() || said.size() > ACTIONS_MAX
-        ? Optional.empty()
-        : Optional.of(AttributedText.list(said, ACTIONS_MAX));
+    return said.isEmpty() || said.size() > ACTIONS_MAX ? Optional.empty() : JoinedActions.of(said);
   }
 
   private void flush() {

@@ -88,11 +88,11 @@ final class NameChanged implements Idiom {
   /** With the package that it is of, if that is what differs: {@code http.Handler}. */
   private static AttributedText typeName(SyntaxNode name, Values values) {
     SyntaxNode parent = name.parent();
-    boolean owner =
-        parent != null
+    return parent != null
             && QUALIFIED.matcher(parent.type()).matches()
-            && parent.namedChildren().getLast() != name;
-    return owner ? values.quote(parent, parent.text()) : values.name(name);
+            && parent.namedChildren().getLast() != name
+        ? values.quote(parent, parent.text())
+        : values.name(name);
   }
 
   private static boolean isInType(SyntaxNode node) {

@@ -52,8 +52,6 @@ final class Grammar {
   private static final Map<CodeLanguage, Optional<TSLanguage>> LOADED =
       new EnumMap<>(CodeLanguage.class);
 
-  private static @Nullable Optional<TSLanguage> tsx;
-
   private Grammar() {}
 
   static synchronized Optional<TSLanguage> of(CodeLanguage language) {
@@ -66,11 +64,8 @@ final class Grammar {
   }
 
   /** That of TypeScript with JSX in it, in which a type in angle brackets is no cast. */
-  static synchronized Optional<TSLanguage> ofTsx() {
-    if (tsx == null) {
-      tsx = load(TreeSitterTsx::new, CodeLanguage.TYPESCRIPT);
-    }
-    return tsx;
+  static Optional<TSLanguage> ofTsx() {
+    return Tsx.GRAMMAR;
   }
 
   private static Optional<TSLanguage> load(
@@ -84,5 +79,11 @@ final class Grammar {
       log.warn("No grammar for {} on this machine", language.displayName(), unavailable);
       return Optional.empty();
     }
+  }
+
+  /** Loaded when it is first asked for. */
+  private static final class Tsx {
+
+    static final Optional<TSLanguage> GRAMMAR = load(TreeSitterTsx::new, CodeLanguage.TYPESCRIPT);
   }
 }

@@ -66,10 +66,20 @@ public final class Actions {
 
   /** What all of them do; only what the last does if it leaves, and others cannot be said. */
   public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
-    List<AttributedText> described = described(statements);
+    var locals = new LocalValues(values);
+    var described = new ArrayList<AttributedText>();
+    boolean all = true;
+    for (SyntaxNode each : statements) {
+      boolean local = locals.isLocal(each, behind(each, statements));
+      Optional<AttributedText> does = local ? locals.callPhrase(each) : describe(each);
+      does.ifPresent(described::add);
+      all &= does.isPresent() || local || !isWorthSaying(each);
+    }
+    if (described.isEmpty()) {
+      statements.forEach(each -> describe(each).ifPresent(described::add));
+    }
     List<AttributedText> said = JoinedActions.join(JoinedActions.counted(described));
-    long needed = statements.stream().filter(each -> isWorthSaying(each, statements)).count();
-    if (described.size() >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
+    if (all && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(Jumps.list(said, statements, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
@@ -80,28 +90,15 @@ public final class Actions {
     return leaves && !sooner ? describe(statements.getLast()) : Optional.empty();
   }
 
-  private List<AttributedText> described(List<SyntaxNode> statements) {
-    var locals = new LocalValues(values);
-    var said = new ArrayList<AttributedText>();
-    for (SyntaxNode each : statements) {
-      boolean local = locals.isLocal(each, behind(each, statements));
-      (local ? locals.callPhrase(each) : describe(each)).ifPresent(said::add);
-    }
-    return said.isEmpty()
-        ? statements.stream().flatMap(each -> describe(each).stream()).toList()
-        : said;
-  }
-
   private static List<SyntaxNode> behind(SyntaxNode statement, List<SyntaxNode> all) {
     return all.subList(all.indexOf(statement) + 1, all.size());
   }
 
   /** What is only written into a log, or kept for what follows, may be left out. */
-  private boolean isWorthSaying(SyntaxNode statement, List<SyntaxNode> all) {
+  private static boolean isWorthSaying(SyntaxNode statement) {
     return statement.concept() != Concept.CALL
-        ? !statement.is(Concept.VARIABLE, Concept.DECLARATION)
+        ? !statement.is(Concept.VARIABLE, Concept.DECLARATION, Concept.IMPORT, Concept.COMMENT)
             && !isMessage(statement)
-            && !new LocalValues(values).isLocal(statement, behind(statement, all))
         : isInformative(statement);
   }
 

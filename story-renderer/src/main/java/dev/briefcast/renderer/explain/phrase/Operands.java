@@ -100,8 +100,7 @@ public final class Operands {
   /** C# has brackets and an argument round an index. */
   static SyntaxNode withoutBrackets(SyntaxNode index) {
     List<SyntaxNode> only = index.namedChildren();
-    return index.is(Concept.OTHER, Concept.ARGUMENT) && only.size() == 1
-        ? withoutBrackets(only.getFirst())
-        : index;
+    boolean holds = index.is(Concept.ARGUMENT) || index.type().equals("bracketed_argument_list");
+    return holds && only.size() == 1 ? withoutBrackets(only.getFirst()) : index;
   }
 }

@@ -133,36 +133,39 @@ final class BlockActions {
             .map(Operands::unwrapped)
             .flatMap(this::chosenValue);
     List<SyntaxNode> all = SwitchCases.of(choice);
-    var cases = new ArrayList<AttributedText>();
-    for (SyntaxNode each : all) {
-      var inner = new ArrayList<AttributedText>();
-      List<SyntaxNode> inside = SwitchCases.statements(each);
-      boolean nothing = inside.isEmpty() && SwitchCases.isClosed(each);
-      if (nothing) {
-        continue;
-      }
-      boolean known =
-          (SwitchCases.isClosed(each) || each == all.getLast())
-              && inside.stream().allMatch(one -> one.findAll(Actions::isJump).isEmpty())
-              && body.collect(inside, locals, inner);
-      Optional<AttributedText> does = known ? JoinedActions.of(inner) : Optional.empty();
-      Optional<AttributedText> when =
-          SwitchCases.isDefault(each)
-              ? Optional.of(AttributedText.own(" otherwise"))
-              : of.flatMap(
-                  subject ->
-                      SwitchCases.value(each)
-                          .flatMap(values::describe)
-                          .map(AttributedText.own(" if ").then(subject).then(" is ")::then));
-      Optional<AttributedText> both = does.flatMap(one -> when.map(one::then));
-      if (both.isEmpty()) {
-        return false;
-      }
-      cases.add(both.get());
-    }
+    List<SyntaxNode> doing = all.stream().filter(each -> !doesNothing(each)).toList();
+    List<AttributedText> cases =
+        doing.stream()
+            .filter(each -> SwitchCases.isClosed(each) || each == all.getLast())
+            .flatMap(each -> casePhrase(each, of, locals).stream())
+            .toList();
     return !cases.isEmpty()
+        && cases.size() == doing.size()
         && cases.size() <= CASES_MAX
         && said.add(AttributedText.list(cases, CASES_MAX));
+  }
+
+  private static boolean doesNothing(SyntaxNode each) {
+    return SwitchCases.statements(each).isEmpty() && SwitchCases.isClosed(each);
+  }
+
+  /** {@code calls open if kind is front}. */
+  private Optional<AttributedText> casePhrase(
+      SyntaxNode each, Optional<AttributedText> of, Set<String> locals) {
+    List<SyntaxNode> inside = SwitchCases.statements(each);
+    var inner = new ArrayList<AttributedText>();
+    boolean known =
+        inside.stream().allMatch(one -> one.findAll(Actions::isJump).isEmpty())
+            && body.collect(inside, locals, inner);
+    Optional<AttributedText> when =
+        SwitchCases.isDefault(each)
+            ? Optional.of(AttributedText.own(" otherwise"))
+            : of.flatMap(
+                subject ->
+                    SwitchCases.value(each)
+                        .flatMap(values::describe)
+                        .map(AttributedText.own(" if ").then(subject).then(" is ")::then));
+    return JoinedActions.of(inner).filter(_ -> known).flatMap(does -> when.map(does::then));
   }
 
   /** What is asked for its cases: {@code kind of door}, also where a function returns that. */

@@ -11,14 +11,11 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Describes statements as actions: {@code calls Set}, {@code returns nil}. */
 public final class Actions {
 
   private static final int ACTIONS_MAX = 4;
-  private static final Pattern SUPER =
-      Pattern.compile("(?:super|base|parent|super\\(.{0,40}?\\))(?:\\.|::)");
 
   private final Values values;
 
@@ -161,7 +158,7 @@ public final class Actions {
       return Optional.of(new Messages(values).phrase(AttributedText.own("panics"), call));
     }
     Optional<AttributedText> known = new KnownCalls(values).describe(call);
-    boolean inherited = SUPER.matcher(call.text()).lookingAt();
+    boolean inherited = Delegation.isOnSuper(call);
     return known.isPresent() || KnownCalls.isAppending(call)
         ? known
         : Optional.of(

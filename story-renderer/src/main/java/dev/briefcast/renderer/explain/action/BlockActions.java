@@ -11,14 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Describes what is done in statements that hold others: tries, loops, locks and switches. */
 final class BlockActions {
 
   private static final int CASES_MAX = 3;
   private static final int LOOP_MAX = 2;
-  private static final Pattern LOCK = Pattern.compile("synchronized_statement|lock_statement");
 
   private final BodyActions body;
   private final Values values;
@@ -91,7 +89,7 @@ final class BlockActions {
   boolean addLoop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
     List<SyntaxNode> inside = Actions.statements(loop);
     boolean skips = inside.size() > 1 && Guards.isSkip(inside.getFirst());
-    boolean asks = inside.size() == 1 && BodyActions.isPlainCondition(inside.getFirst());
+    boolean asks = inside.size() == 1 && Guards.isPlainCondition(inside.getFirst());
     List<SyntaxNode> rest =
         asks
             ? Actions.statements(inside.getFirst())
@@ -117,7 +115,7 @@ final class BlockActions {
   boolean addLock(SyntaxNode lock, Set<String> locals, List<AttributedText> said) {
     var inner = new ArrayList<AttributedText>();
     boolean plain =
-        LOCK.matcher(lock.type()).matches()
+        Guards.isLock(lock)
             && lock.findAll(Actions::isJump).isEmpty()
             && body.collect(Actions.statements(lock), locals, inner);
     return plain

@@ -224,11 +224,6 @@ public final class BodyActions {
     return !name.text().equals(function) && !Values.isGenericName(name) && !Names.isSize(name);
   }
 
-  static boolean isPlainCondition(SyntaxNode statement) {
-    return statement.is(Concept.CONDITION)
-        && statement.childInField("alternative", "initializer").isEmpty();
-  }
-
   private boolean addCondition(
       SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
     var inner = new ArrayList<AttributedText>();

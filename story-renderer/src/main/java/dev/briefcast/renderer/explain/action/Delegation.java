@@ -29,14 +29,18 @@ public final class Delegation {
   private Delegation() {}
 
   /** Whether a call is one of what the superclass has under that name. */
-  public static boolean isSuper(SyntaxNode call, String function) {
-    return SUPER.matcher(call.text()).matches()
+  static boolean isSuper(SyntaxNode call, String function) {
+    return isOnSuper(call)
         && Names.calledName(call).filter(name -> name.text().equals(function)).isPresent();
   }
 
+  /** Whether a call is made on the superclass. */
+  static boolean isOnSuper(SyntaxNode call) {
+    return SUPER.matcher(call.text()).matches();
+  }
+
   /** {@code delegates to helper}, where a function calls the same function of something else. */
-  public static Optional<AttributedText> otherPhrase(
-      SyntaxNode value, String function, Values values) {
+  static Optional<AttributedText> otherPhrase(SyntaxNode value, String function, Values values) {
     SyntaxNode call = value.is(Concept.OTHER) ? Names.call(value).orElse(value) : value;
     String bare = bareName(function);
     boolean same =
@@ -98,20 +102,17 @@ public final class Delegation {
 
   private static Optional<AttributedText> forwardPhrase(
       SyntaxNode name, SyntaxNode call, List<String> parameters, Values values) {
-    var fixed = new ArrayList<AttributedText>();
-    var handed = new ArrayList<String>();
-    for (SyntaxNode each : Names.arguments(call)) {
-      SyntaxNode value = isKeyed(each) ? each.namedChildren().getLast() : each;
-      if (value.is(Concept.NAME) && parameters.contains(value.text())) {
-        handed.add(value.text());
-      } else {
-        Optional<AttributedText> said = fixedArgumentPhrase(each, value, values);
-        if (said.isEmpty()) {
-          return Optional.empty();
-        }
-        fixed.add(said.get());
-      }
+    Optional<List<AttributedText>> all = fixedArguments(call, parameters, values);
+    if (all.isEmpty()) {
+      return Optional.empty();
     }
+    List<AttributedText> fixed = all.get();
+    List<String> handed =
+        Names.arguments(call).stream()
+            .map(Delegation::value)
+            .filter(each -> isHanded(each, parameters))
+            .map(SyntaxNode::text)
+            .toList();
     if (fixed.isEmpty()) {
       return handed.equals(parameters) && !handed.isEmpty()
           ? Optional.of(AttributedText.own("does the same as ").then(values.name(name)))
@@ -127,7 +128,7 @@ public final class Delegation {
   }
 
   /** What a statement returns, or calls. */
-  public static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
+  static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
     if (statement.is(Concept.RETURN)) {
       return Names.returnedValue(statement);
     }
@@ -157,22 +158,34 @@ public final class Delegation {
     if (!same) {
       return Optional.empty();
     }
+    return fixedArguments(call, parameters, values)
+        .filter(fixed -> !fixed.isEmpty() && fixed.size() <= GIVEN_MAX)
+        .map(fixed -> AttributedText.list(fixed, GIVEN_MAX))
+        .map(AttributedText.own("calls the other with ")::then);
+  }
+
+  /** What a call is given besides the parameters; empty if any of it cannot be said. */
+  private static Optional<List<AttributedText>> fixedArguments(
+      SyntaxNode call, List<String> parameters, Values values) {
     var fixed = new ArrayList<AttributedText>();
-    for (SyntaxNode each : given) {
-      SyntaxNode value = isKeyed(each) ? each.namedChildren().getLast() : each;
-      boolean handed = value.is(Concept.NAME) && parameters.contains(value.text());
-      Optional<AttributedText> said =
-          handed ? Optional.empty() : fixedArgumentPhrase(each, value, values);
-      if (!handed && said.isEmpty()) {
-        return Optional.empty();
+    for (SyntaxNode each : Names.arguments(call)) {
+      if (!isHanded(value(each), parameters)) {
+        Optional<AttributedText> said = fixedArgumentPhrase(each, value(each), values);
+        if (said.isEmpty()) {
+          return Optional.empty();
+        }
+        fixed.add(said.get());
       }
-      said.ifPresent(fixed::add);
     }
-    return fixed.isEmpty() || fixed.size() > GIVEN_MAX
-        ? Optional.empty()
-        : Optional.of(
-            AttributedText.own("calls the other with ")
-                .then(AttributedText.list(fixed, GIVEN_MAX)));
+    return Optional.of(fixed);
+  }
+
+  private static SyntaxNode value(SyntaxNode argument) {
+    return isKeyed(argument) ? argument.namedChildren().getLast() : argument;
+  }
+
+  private static boolean isHanded(SyntaxNode value, List<String> parameters) {
+    return value.is(Concept.NAME) && parameters.contains(value.text());
   }
 
   /** Python's stand in their list without more round them. */

@@ -13,6 +13,8 @@ public final class Guards {
 
   private static final Pattern LOCKING = Pattern.compile("(?i)(?:read|write|r|w)?(?:un)?lock");
 
+  private static final Pattern LOCK = Pattern.compile("synchronized_statement|lock_statement");
+
   private Guards() {}
 
   /** Go's {@code if err != nil { return err }}, which explains nothing. */
@@ -28,7 +30,7 @@ public final class Guards {
   }
 
   /** Go's {@code mu.Lock()} and {@code defer mu.Unlock()}, round what a function does. */
-  public static boolean isLocking(SyntaxNode statement) {
+  static boolean isLocking(SyntaxNode statement) {
     return Names.call(statement)
         .filter(_ -> statement.is(Concept.CALL, Concept.OTHER))
         .filter(call -> Names.arguments(call).isEmpty() && Names.receiver(call).isPresent())
@@ -42,15 +44,24 @@ public final class Guards {
     List<SyntaxNode> guard =
         statement.is(Concept.LOOP) ? Actions.statements(statement) : List.of(statement);
     return guard.size() == 1
-        && guard.getFirst().is(Concept.CONDITION)
-        && guard.getFirst().childInField("alternative", "initializer").isEmpty()
+        && isPlainCondition(guard.getFirst())
         && leaves(exit(guard.getFirst()));
+  }
+
+  /** Whether a statement is a condition with nothing before it and nothing done otherwise. */
+  static boolean isPlainCondition(SyntaxNode statement) {
+    return statement.is(Concept.CONDITION)
+        && statement.childInField("alternative", "initializer").isEmpty();
+  }
+
+  /** Whether a statement holds a lock for what stands in it. */
+  public static boolean isLock(SyntaxNode statement) {
+    return LOCK.matcher(statement.type()).matches();
   }
 
   /** Whether a statement of a loop only goes on with the next round under a condition. */
   static boolean isSkip(SyntaxNode statement) {
-    return statement.is(Concept.CONDITION)
-        && statement.childInField("alternative", "initializer").isEmpty()
+    return isPlainCondition(statement)
         && exit(statement).is(Concept.CONTINUE)
         && exit(statement).namedChildren().isEmpty();
   }
@@ -65,13 +76,13 @@ public final class Guards {
   }
 
   /** The one statement of a body. */
-  public static SyntaxNode exit(SyntaxNode guard) {
+  static SyntaxNode exit(SyntaxNode guard) {
     List<SyntaxNode> body = Actions.statements(guard);
     return body.size() == 1 ? body.getFirst() : guard;
   }
 
   /** What a loop goes through, one by one. */
-  public static Optional<SyntaxNode> iteratedValue(SyntaxNode loop) {
+  static Optional<SyntaxNode> iteratedValue(SyntaxNode loop) {
     Optional<SyntaxNode> of =
         switch (loop.type()) {
           case "enhanced_for_statement", "for_expression" -> loop.childInField("value");

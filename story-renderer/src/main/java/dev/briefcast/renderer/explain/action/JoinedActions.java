@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Joins actions: those that follow each other and only call something are one of them. */
 public final class JoinedActions {
 
-  public static final String CALLS = "calls ";
+  static final String CALLS = "calls ";
   private static final int ACTIONS_MAX = 4;
 
   /** What says when something is done. */

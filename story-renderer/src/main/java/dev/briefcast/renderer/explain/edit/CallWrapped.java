@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.ExceptionHandlers;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -180,7 +181,7 @@ final class CallWrapped implements Idiom {
                   AttributedText.own("What fails in ").then(called).then(" is now caught"))
               : Optional.empty();
       case LOCK ->
-          statement.type().matches("synchronized_statement|lock_statement")
+          Guards.isLock(statement)
               ? Optional.of(called.then(" is now called under a lock"))
               : Optional.empty();
       default -> Optional.empty();

@@ -142,9 +142,8 @@ public final class EditSentences {
   }
 
   private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
-    return BranchAdded.isReordered(edit)
+    return BranchAdded.isInserted(edit)
         || isEquivalent(edit)
-        || BranchAdded.isInserted(edit)
         || describe(Idioms.FALLBACKS, edit, found);
   }
 

@@ -144,9 +144,7 @@ final class TreeMatcher {
   private void compareInside(Edit pair) {
     SyntaxNode before = pair.removed().getFirst();
     SyntaxNode after = pair.added().getFirst();
-    if (isBranch(before)
-        && isBranch(after)
-        && before.is(Concept.BLOCK) != after.is(Concept.BLOCK)) {
+    if (isBracedOtherwise(before, after)) {
       compare(before, branch(before), after, branch(after));
       return;
     }
@@ -172,7 +170,15 @@ final class TreeMatcher {
         && returned(old.getLast()).code().equals(returned(now.getLast()).code());
   }
 
-  /** Whether a node is what a condition or a loop does, with braces round it or without. */
+  /** Whether one of two branches has braces round it, and the other has not. */
+  private static boolean isBracedOtherwise(SyntaxNode before, SyntaxNode after) {
+    return isBranch(before)
+        && isBranch(after)
+        && before.field().equals(after.field())
+        && before.is(Concept.BLOCK) != after.is(Concept.BLOCK);
+  }
+
+  /** Whether a node is what a condition or a loop does. */
   private static boolean isBranch(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null
@@ -235,10 +241,7 @@ final class TreeMatcher {
             .toList();
     Optional<SyntaxNode> body =
         left.stream()
-            .filter(
-                each ->
-                    isSameBody(old, each)
-                        || (isBranch(old) && isBranch(each) && old.field().equals(each.field())))
+            .filter(each -> isSameBody(old, each) || isBracedOtherwise(old, each))
             .findFirst();
     if (body.isPresent()) {
       return body;

@@ -97,17 +97,19 @@ public final class AnnotationAdded implements Idiom {
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode added, Edit edit) {
-    return sentence(
-        added,
-        edit,
-        edit.sides()
-            .owner(
-                added,
-                Concept.FUNCTION,
-                Concept.TYPE_DECLARATION,
-                Concept.VARIABLE,
-                Concept.FIELD,
-                Concept.DECLARATION));
+    return sentence(added, edit, owner(added, edit));
+  }
+
+  /** The name of what a mark stands in: a function, a type or a field. */
+  static Optional<SyntaxNode> owner(SyntaxNode mark, Edit edit) {
+    return edit.sides()
+        .owner(
+            mark,
+            Concept.FUNCTION,
+            Concept.TYPE_DECLARATION,
+            Concept.VARIABLE,
+            Concept.FIELD,
+            Concept.DECLARATION);
   }
 
   private static Optional<EditSentence> sentence(

@@ -62,14 +62,7 @@ public final class AnnotationRemoved implements Idiom {
     if (mark.type().equals("attribute_item")) {
       return nextDeclaration(mark).filter(edit.sides()::isInExcerpt);
     }
-    return edit.sides()
-        .owner(
-            mark,
-            Concept.FUNCTION,
-            Concept.TYPE_DECLARATION,
-            Concept.VARIABLE,
-            Concept.FIELD,
-            Concept.DECLARATION);
+    return AnnotationAdded.owner(mark, edit);
   }
 
   private static Optional<SyntaxNode> nextDeclaration(SyntaxNode mark) {

@@ -50,7 +50,7 @@ public final class AttributeChanged implements Idiom {
   }
 
   /** What an element is called: the last name of a component. */
-  private static Optional<SyntaxNode> tag(SyntaxNode element) {
+  static Optional<SyntaxNode> tag(SyntaxNode element) {
     return ELEMENT.matcher(element.type()).matches()
         ? element.namedChildren().stream().findFirst().flatMap(Names::lastName)
         : Optional.empty();

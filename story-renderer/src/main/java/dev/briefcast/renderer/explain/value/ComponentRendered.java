@@ -48,11 +48,12 @@ public final class ComponentRendered implements Idiom {
     if (!ELEMENT.matcher(element.type()).matches()) {
       return Optional.empty();
     }
-    SyntaxNode first = element.namedChildren().getFirst();
-    SyntaxNode tagged =
-        first.type().equals("jsx_opening_element") && !first.namedChildren().isEmpty()
-            ? first.namedChildren().getFirst()
-            : first;
-    return Names.lastName(tagged).filter(tag -> Character.isUpperCase(tag.text().charAt(0)));
+    Optional<SyntaxNode> opening =
+        element.type().equals("jsx_element")
+            ? element.namedChildren().stream().findFirst()
+            : Optional.of(element);
+    return opening
+        .flatMap(AttributeChanged::tag)
+        .filter(tag -> Character.isUpperCase(tag.text().charAt(0)));
   }
 }

@@ -45,6 +45,13 @@ public final class BriefcastProcess implements AutoCloseable {
     return start(TrainedJvm.command(arguments), environment, folder, name);
   }
 
+  /** The same without the minute that the JVM learns in, where no other start follows. */
+  static BriefcastProcess startUntrained(
+      Map<String, String> environment, Path folder, String name, List<String> arguments)
+      throws IOException {
+    return start(TrainedJvm.commandUntrained(arguments), environment, folder, name);
+  }
+
   /**
    * Starts one service as its container does: without the command, told what it needs by its
    * environment.

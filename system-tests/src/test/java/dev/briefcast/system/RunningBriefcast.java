@@ -11,7 +11,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -175,6 +174,7 @@ public final class RunningBriefcast {
     static final GitHubStub GITHUB = GitHubStub.start();
     static final SpanReceiver SPANS = SpanReceiver.start();
     static final String TOKEN = "ghp_of_the_fetchers";
+    static final Path FOLDER;
     static final Path DATA;
     static final URI METRICS;
 
@@ -211,10 +211,10 @@ public final class RunningBriefcast {
     static {
       GITHUB.showPrivateTo(TOKEN);
       try {
-        Path folder = Files.createTempDirectory("briefcast-system");
-        DATA = folder.resolve("data");
+        FOLDER = Files.createTempDirectory("briefcast-system");
+        DATA = FOLDER.resolve("data");
         String port = BriefcastProcess.freePort();
-        BriefcastProcess up = started("up", "up", "--github-app", "--port", port);
+        BriefcastProcess up = up(port);
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
         METRICS = printed(ADDRESS, up);
         APP_GITHUB.callAt(printed(HOOK, up));
@@ -241,11 +241,19 @@ public final class RunningBriefcast {
       return settings;
     }
 
-    private static BriefcastProcess started(String name, String... command) throws IOException {
-      List<String> arguments = new ArrayList<>(List.of(command));
-      arguments.addAll(List.of("--data", DATA.toString()));
-      BriefcastProcess process =
-          BriefcastProcess.start(SETTINGS, DATA.resolveSibling("."), name, arguments);
+    private static BriefcastProcess up(String port) throws IOException {
+      List<String> arguments =
+          List.of("up", "--github-app", "--port", port, "--data", DATA.toString());
+      return untilTheEnd(
+          BriefcastProcess.startUntrained(SETTINGS, FOLDER, "up", arguments));
+    }
+
+    private static BriefcastProcess started(String name, String command) throws IOException {
+      List<String> arguments = List.of(command, "--data", DATA.toString());
+      return untilTheEnd(BriefcastProcess.start(SETTINGS, FOLDER, name, arguments));
+    }
+
+    private static BriefcastProcess untilTheEnd(BriefcastProcess process) {
       Runtime.getRuntime().addShutdownHook(new Thread(process::terminate));
       return process;
     }

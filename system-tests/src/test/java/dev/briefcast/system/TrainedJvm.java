@@ -38,19 +38,28 @@ final class TrainedJvm {
   private static final long LEARNING_MINUTES_MAX = 10;
 
   private static final Path LOCK = Path.of("target/learning.lock");
-  private static final List<String> LEARNT = learnt();
+
+  /** Learns at first use. */
+  private static final class Learnt {
+    static final List<String> OPTION = learnt();
+  }
 
   private TrainedJvm() {}
 
-  /** A command line that runs Briefcast with these arguments. */
+  /** A command line that runs Briefcast with these arguments, once the JVM has learnt. */
   static List<String> command(List<String> arguments) {
-    return with(LEARNT, arguments);
+    return with(Learnt.OPTION, arguments);
+  }
+
+  /** The same at once, for one start that others wait for. */
+  static List<String> commandUntrained(List<String> arguments) {
+    return with(List.of(), arguments);
   }
 
   /** A command line that runs one service as it is run in its container. */
   static List<String> command(Class<?> service) {
     var command = new ArrayList<>(COMMAND);
-    command.addAll(LEARNT);
+    command.addAll(Learnt.OPTION);
     command.addAll(List.of("-cp", JAR.toString(), service.getName()));
     return command;
   }

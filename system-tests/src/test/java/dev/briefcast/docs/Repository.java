@@ -40,12 +40,12 @@ final class Repository {
 
   /** The sources of what runs. */
   static List<Path> mainSources() {
-    return files(".java").stream().filter(file -> file.toString().contains("/src/main/")).toList();
+    return Sources.MAIN;
   }
 
   /** The sources of tests. */
   static List<Path> testSources() {
-    return TestSources.ALL;
+    return Sources.TEST;
   }
 
   static String text(Path file) {
@@ -71,8 +71,12 @@ final class Repository {
   }
 
   /** Looked for once: tests of pages ask for them hundreds of times. */
-  private static final class TestSources {
-    static final List<Path> ALL =
-        files(".java").stream().filter(file -> file.toString().contains("/src/test/")).toList();
+  private static final class Sources {
+    static final List<Path> MAIN = in("/src/main/");
+    static final List<Path> TEST = in("/src/test/");
+
+    private static List<Path> in(String folder) {
+      return files(".java").stream().filter(file -> file.toString().contains(folder)).toList();
+    }
   }
 }

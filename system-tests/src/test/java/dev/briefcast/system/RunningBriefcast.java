@@ -244,8 +244,7 @@ public final class RunningBriefcast {
     private static BriefcastProcess up(String port) throws IOException {
       List<String> arguments =
           List.of("up", "--github-app", "--port", port, "--data", DATA.toString());
-      return untilTheEnd(
-          BriefcastProcess.startUntrained(SETTINGS, FOLDER, "up", arguments));
+      return untilTheEnd(BriefcastProcess.startUntrained(SETTINGS, FOLDER, "up", arguments));
     }
 
     private static BriefcastProcess started(String name, String command) throws IOException {

@@ -110,11 +110,7 @@ final class Pod {
     }
   }
 
-  /** How often it printed that. */
-  long printed(String text) {
-    return output().lines().filter(line -> line.contains(text)).count();
-  }
-
+  /** What it printed so far. */
   String output() {
     return process.output();
   }

@@ -24,11 +24,6 @@ class RollingUpdateIT {
   private static final Logger log = LoggerFactory.getLogger(RollingUpdateIT.class);
 
   private static final int MINUTES = 1000;
-  private static final String TAKEN_ON = "Started, delivery";
-  private static final String ENDED = "Ended as ";
-
-  /** Another worker has it by now: a machine that stood still for longer than a lock does so. */
-  private static final String LEFT = "Skipped:";
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   private Path folder;
@@ -68,14 +63,14 @@ class RollingUpdateIT {
   private static void replace(Cluster cluster, Deployment deployment, Pod old) throws Exception {
     Pod successor = cluster.add(deployment);
     if (deployment == Deployment.WORKER) {
-      await().atMost(Duration.ofMinutes(1)).until(() -> unfinished(old) > 0);
+      await().atMost(Duration.ofMinutes(1)).until(() -> WorkerLog.unfinished(old.output()) > 0);
     }
     long before = System.nanoTime();
 
     int code = cluster.terminate(deployment, old);
 
     assertThat(code).as(old.output()).isEqualTo(Pod.TERMINATED);
-    long unfinished = unfinished(old);
+    int unfinished = WorkerLog.unfinished(old.output());
     log.info(
         "{} by {}, ended after {} ms, with {} stories given back",
         old.name(),
@@ -83,10 +78,6 @@ class RollingUpdateIT {
         Duration.ofNanos(System.nanoTime() - before).toMillis(),
         unfinished);
     assertThat(unfinished).as(old.output()).isLessThanOrEqualTo(cluster.givesBack(old) ? 1 : 0);
-  }
-
-  private static long unfinished(Pod worker) {
-    return worker.printed(TAKEN_ON) - worker.printed(ENDED) - worker.printed(LEFT);
   }
 
   private static void check(Cluster cluster, Databases databases, Customers customers)

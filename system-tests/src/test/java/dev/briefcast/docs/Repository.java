@@ -72,11 +72,12 @@ final class Repository {
 
   /** Looked for once: tests of pages ask for them hundreds of times. */
   private static final class Sources {
+    private static final List<Path> ALL = files(".java");
     static final List<Path> MAIN = in("/src/main/");
     static final List<Path> TEST = in("/src/test/");
 
     private static List<Path> in(String folder) {
-      return files(".java").stream().filter(file -> file.toString().contains(folder)).toList();
+      return ALL.stream().filter(file -> file.toString().contains(folder)).toList();
     }
   }
 }

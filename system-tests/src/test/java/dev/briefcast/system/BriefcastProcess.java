@@ -45,7 +45,7 @@ public final class BriefcastProcess implements AutoCloseable {
     return start(TrainedJvm.command(arguments), environment, folder, name);
   }
 
-  /** The same without the minute that the JVM learns in, where no other start follows. */
+  /** The same at once: several seconds slower than a trained start, which may wait a minute. */
   static BriefcastProcess startUntrained(
       Map<String, String> environment, Path folder, String name, List<String> arguments)
       throws IOException {

@@ -74,7 +74,7 @@ public final class RunningBriefcast {
   /** Starts one more gateway of it, with the same settings; it ends with the JVM. */
   public static BriefcastProcess joinedGateway(String name) {
     try {
-      return Shared.started(name, "gateway");
+      return Shared.gateway(name);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -87,7 +87,7 @@ public final class RunningBriefcast {
 
   /** What its processes printed so far, the mails among it: any gateway may have one to send. */
   public static String printed() {
-    try (var files = Files.list(Shared.DATA.getParent())) {
+    try (var files = Files.list(Shared.FOLDER)) {
       var printed = new StringBuilder();
       for (Path log : files.filter(file -> file.toString().endsWith(".log")).sorted().toList()) {
         printed.append(Files.readString(log));
@@ -247,8 +247,8 @@ public final class RunningBriefcast {
       return untilTheEnd(BriefcastProcess.startUntrained(SETTINGS, FOLDER, "up", arguments));
     }
 
-    private static BriefcastProcess started(String name, String command) throws IOException {
-      List<String> arguments = List.of(command, "--data", DATA.toString());
+    private static BriefcastProcess gateway(String name) throws IOException {
+      List<String> arguments = List.of("gateway", "--data", DATA.toString());
       return untilTheEnd(BriefcastProcess.start(SETTINGS, FOLDER, name, arguments));
     }
 

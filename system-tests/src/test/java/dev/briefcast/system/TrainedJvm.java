@@ -46,12 +46,12 @@ final class TrainedJvm {
 
   private TrainedJvm() {}
 
-  /** A command line that runs Briefcast with these arguments, once the JVM has learnt. */
+  /** A command line that runs Briefcast with these arguments; waits until the JVM has learnt. */
   static List<String> command(List<String> arguments) {
     return with(Learnt.OPTION, arguments);
   }
 
-  /** The same at once, for one start that others wait for. */
+  /** The same without what the JVM learnt, and without waiting for it. */
   static List<String> commandUntrained(List<String> arguments) {
     return with(List.of(), arguments);
   }

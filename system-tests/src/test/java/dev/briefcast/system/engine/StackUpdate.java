@@ -3,6 +3,7 @@ package dev.briefcast.system.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.chaos.WorkerLog;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -19,9 +20,6 @@ final class StackUpdate {
 
   /** What SIGTERM makes of a JVM that then ended by itself. */
   private static final int TERMINATED = 143;
-
-  private static final String STOPPING = "Accepting no more jobs";
-  private static final String GIVEN_UP = "Giving up the job";
 
   private static final Duration BUSY_WITHIN = Duration.ofMinutes(2);
 
@@ -66,7 +64,7 @@ final class StackUpdate {
 
   private static boolean isAtWork(String service, String container) throws IOException {
     return !service.equals("generation-worker")
-        || unfinished(ContainerEngine.printed(container)) > 0;
+        || WorkerLog.unfinished(ContainerEngine.printed(container)) > 0;
   }
 
   private static void end(String service, String container) throws IOException {
@@ -79,21 +77,10 @@ final class StackUpdate {
         service,
         code,
         took.toMillis(),
-        unfinished(printed));
+        WorkerLog.unfinished(printed));
     assertThat(code).as(printed).isEqualTo(TERMINATED);
-    assertThat(printed.substring(Math.max(0, printed.indexOf(STOPPING))))
-        .doesNotContain(GIVEN_UP, "does not stop");
+    assertThat(printed.substring(Math.max(0, printed.indexOf(WorkerLog.STOPPING))))
+        .doesNotContain(WorkerLog.GIVEN_UP, "does not stop");
     ContainerEngine.remove(container);
-  }
-
-  private static long unfinished(String worker) {
-    return count(worker, "Started, delivery")
-        - count(worker, "Ended as ")
-        - count(worker, "Skipped:")
-        - count(worker, GIVEN_UP);
-  }
-
-  private static long count(String printed, String text) {
-    return printed.lines().filter(line -> line.contains(text)).count();
   }
 }

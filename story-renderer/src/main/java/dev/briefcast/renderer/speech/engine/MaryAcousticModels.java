@@ -24,15 +24,15 @@ final class MaryAcousticModels {
    *
    * @throws MaryConfigurationException if the models are not those of MaryTTS 5.2.1
    */
-  static synchronized void synchronise(Voice voice) throws MaryConfigurationException {
+  static synchronized void synchronize(Voice voice) throws MaryConfigurationException {
     for (Model model : voice.getAcousticModels().values()) {
       if (model instanceof HMMModel shared) {
-        synchronise(shared);
+        synchronize(shared);
       }
     }
   }
 
-  private static void synchronise(HMMModel model) throws MaryConfigurationException {
+  private static void synchronize(HMMModel model) throws MaryConfigurationException {
     try {
       Field sentences = HMMModel.class.getDeclaredField("uttModels");
       sentences.setAccessible(true);

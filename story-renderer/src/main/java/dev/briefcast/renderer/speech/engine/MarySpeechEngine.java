@@ -143,7 +143,7 @@ public final class MarySpeechEngine implements SpeechEngine {
         || voice.dbAudioFormat().getSampleRate() != Speech.SAMPLE_RATE) {
       throw new MaryConfigurationException(VOICE + " is not the voice that was expected");
     }
-    MaryAcousticModels.synchronise(voice);
+    MaryAcousticModels.synchronize(voice);
     return new Mary(reader, new MaryVocoder(voice));
   }
 

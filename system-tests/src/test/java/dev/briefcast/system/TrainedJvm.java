@@ -26,6 +26,7 @@ final class TrainedJvm {
           Path.of(System.getProperty("java.home"), "bin", "java").toString(),
           "-Xmx512m",
           "-XX:+UseSerialGC",
+          "-XX:+UseCompactObjectHeaders",
           // Compiling thoroughly takes longer than most of these processes live.
           "-XX:TieredStopAtLevel=1",
           "-Xlog:disable",

@@ -30,6 +30,14 @@ public record Field(String word, String name) {
               + TYPE
               + " +)?(?<name>[A-Za-z_$][\\w$]*) *(?:[:=](?:[^=(].*)?|;.*)$");
 
+  /** {@code public Door Front { get; set; }}, its accessors in the same line or in those below. */
+  private static final Pattern PROPERTY =
+      Pattern.compile(
+          " *(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|readonly|required) +)+"
+              + "(?!(?:class|struct|interface|enum|record|event|delegate|namespace|partial|async|const)\\b)"
+              + TYPE
+              + " +(?<name>[A-Z]\\w*) *(?:\\{ *(?:get|set|init)\\b.*|=> .*)?");
+
   private static final Pattern GO_MEMBER =
       Pattern.compile(" +(?<name>[A-Z]\\w*) +[\\w*\\[\\].]+(?: +`[^`]*`)?$");
   private static final Pattern GO_GLOBAL =
@@ -49,6 +57,10 @@ public record Field(String word, String name) {
 
   private static final Pattern DEFINED =
       Pattern.compile("# *define +(?<name>[A-Z][A-Z0-9_]{2,})(?: +\\S.*)?");
+
+  /** {@code DECIDES = 1 << 2,}. */
+  private static final Pattern C_ENUMERATOR =
+      Pattern.compile(" +(?<name>[A-Z][A-Z0-9_]{2,})(?: *= *[^;{}]{1,80}?)?,?");
 
   /** At the margin, or with a word that locals seldom have. */
   private static final Pattern C_CONSTANT =
@@ -102,7 +114,9 @@ public record Field(String word, String name) {
               .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case SCALA, SWIFT -> match(BINDING, line, "field");
       case CSHARP ->
-          match(WITH_MODIFIER, line, "field").or(() -> match(SIGNATURE, line, FUNCTION_WORD));
+          match(WITH_MODIFIER, line, "field")
+              .or(() -> match(PROPERTY, line, "property"))
+              .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case PHP -> match(WITH_MODIFIER, line, "field");
       case JAVASCRIPT -> match(SCRIPT_GLOBAL, line, "variable");
       case TYPESCRIPT ->
@@ -114,6 +128,7 @@ public record Field(String word, String name) {
       case C, CPP ->
           match(DEFINED, line, "constant")
               .or(() -> match(C_CONSTANT, line, "constant"))
+              .or(() -> match(C_ENUMERATOR, line, "constant"))
               .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case GO ->
           match(GO_MEMBER, line, "field")

@@ -11,6 +11,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes statements as actions: {@code calls Set}, {@code returns nil}. */
 public final class Actions {
@@ -99,9 +100,12 @@ public final class Actions {
         : isInformative(statement);
   }
 
-  /** {@code message = "…"}, which is told where it is used, if at all. */
+  /**
+   * {@code message = "…"} and Ruby's {@code message << "…"}, which is told where it is used, if at
+   * all.
+   */
   private static boolean isMessage(SyntaxNode statement) {
-    return statement.is(Concept.ASSIGNMENT)
+    return (statement.is(Concept.ASSIGNMENT) || Conditions.sign(statement).equals("<<"))
         && target(statement)
             .filter(to -> to.text().matches("(?i)_?(?:message|msg|text)"))
             .isPresent();
@@ -196,6 +200,9 @@ public final class Actions {
     if (value.is(Concept.CALL) && called.filter(each -> each.text().equals("Err")).isPresent()) {
       return Optional.of(AttributedText.own("returns an error"));
     }
+    if (Names.isScopeFunction(value)) {
+      return Optional.empty();
+    }
     boolean generic = called.filter(Values::isGenericName).isPresent();
     if (value.is(Concept.CALL) && (generic || values.isKnown(value))) {
       return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
@@ -244,9 +251,12 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
-    return new AssignmentTargets(values)
-        .describe(left.get())
-        .map(to -> AttributedText.own("sets ").then(to))
+    Optional<AttributedText> what = new AssignmentTargets(values).describe(left.get());
+    if (right.is(Concept.UNARY)
+        && right.code().matches("(?:!|not) " + Pattern.quote(left.get().code()))) {
+      return what.map(AttributedText.own("toggles ")::then);
+    }
+    return what.map(to -> AttributedText.own("sets ").then(to))
         .flatMap(sets -> sourcePhrase(right, sets));
   }
 

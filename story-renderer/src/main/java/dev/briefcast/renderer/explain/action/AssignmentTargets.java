@@ -12,8 +12,6 @@ import java.util.regex.Pattern;
 /** Describes what a value is set to: a variable, a field or an element. */
 public final class AssignmentTargets {
 
-  private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9]*_[A-Z0-9_]+");
-
   /** Python's and Ruby's indexes. */
   private static final Pattern COUNTED_BACKWARDS = Pattern.compile("subscript|element_reference");
 
@@ -56,8 +54,10 @@ public final class AssignmentTargets {
       return of.map(AttributedText.own("the last element of ")::then);
     }
     Optional<AttributedText> key = values.describe(last);
-    boolean constant =
-        Names.lastName(last).filter(name -> CONSTANT.matcher(name.text()).matches()).isPresent();
+    boolean constant = Names.lastName(last).filter(Names::isConstant).isPresent();
+    if (constant && Values.isSelf(owner)) {
+      return key;
+    }
     return last.is(Concept.STRING) || constant
         ? key.flatMap(each -> of.map(each.then(" of ")::then))
         // Of several it would be open what is whose.

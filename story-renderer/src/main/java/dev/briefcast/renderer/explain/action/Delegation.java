@@ -218,7 +218,7 @@ public final class Delegation {
             .map(
                 said ->
                     isKeyed(each)
-                        ? said.then(" as ").then(values.name(each.namedChildren().getFirst()))
+                        ? said.then(values.keyPhrase(each.namedChildren().getFirst()))
                         : said)
         : Optional.empty();
   }

@@ -139,7 +139,8 @@ public final class ExceptionHandlers {
     };
   }
 
-  private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
+  /** The types in the head of a handler, each a name or a path of names. */
+  public static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
     // What Kotlin's does stands in it without a block.
     long head = handler.type().equals("catch_block") ? KOTLIN_HEAD : Long.MAX_VALUE;
     return handler.namedChildren().stream()

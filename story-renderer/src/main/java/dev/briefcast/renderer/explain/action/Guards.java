@@ -69,10 +69,14 @@ public final class Guards {
   /** Whether a statement returns or throws; Ruby raises by a call. */
   public static boolean leaves(SyntaxNode statement) {
     return statement.is(Concept.RETURN, Concept.THROW)
-        || (statement.is(Concept.CALL)
-            && Names.receiver(statement).isEmpty()
-            && !Names.arguments(statement).isEmpty()
-            && Names.calledName(statement).filter(each -> each.text().equals("raise")).isPresent());
+        || (isRaise(statement) && !Names.arguments(statement).isEmpty());
+  }
+
+  /** Whether a call is Ruby's {@code raise}, and not C's, of a signal. */
+  public static boolean isRaise(SyntaxNode call) {
+    return call.type().equals("call")
+        && Names.receiver(call).isEmpty()
+        && Names.calledName(call).filter(name -> name.text().equals("raise")).isPresent();
   }
 
   /** The one statement of a body. */

@@ -62,7 +62,7 @@ public final class KnownCalls {
     String name = Names.calledName(call).map(SyntaxNode::text).orElse("").toLowerCase(Locale.ROOT);
     List<SyntaxNode> given = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
-    if (name.equals("raise") && on.isEmpty() && !given.isEmpty()) {
+    if (Guards.isRaise(call) && !given.isEmpty()) {
       return raisePhrase(given.getFirst(), call);
     }
     if (name.equals("join") && call.is(Concept.CALL)) {
@@ -104,6 +104,14 @@ public final class KnownCalls {
 
   /** Ruby's {@code raise Error, "…"} and {@code raise Error.new("…")}. */
   private Optional<AttributedText> raisePhrase(SyntaxNode what, SyntaxNode call) {
+    Optional<SyntaxNode> text = what.is(Concept.STRING) ? Optional.of(what) : LocalTexts.of(what);
+    AttributedText raises = AttributedText.own("raises an error");
+    return text.map(each -> new Messages(values).phrase(raises, each))
+        .or(() -> raisedType(what, call))
+        .or(() -> Optional.of(raises).filter(_ -> what.is(Concept.NAME)));
+  }
+
+  private Optional<AttributedText> raisedType(SyntaxNode what, SyntaxNode call) {
     return (what.is(Concept.CALL) ? Names.receiver(what) : Optional.of(what))
         .filter(each -> Character.isUpperCase(each.text().charAt(0)))
         .flatMap(Names::lastName)

@@ -28,7 +28,7 @@ final class Messages {
   private static final Pattern FURTHER =
       Pattern.compile("(?s)^((?:\\S+ ){2,24}?\\S+[a-z])[.!] +\\p{Lu}.*");
 
-  private static final Pattern END = Pattern.compile("[.!:;,]+$");
+  private static final Pattern END = Pattern.compile("[.!:;,]*(?:\\\\n)*$");
 
   /** What is not the end of a sentence, where more is put behind it. */
   private static final Pattern CUT =
@@ -71,7 +71,7 @@ final class Messages {
                 joined.getFirst().namedChildren().stream()
                     .map(MessageTexts::bare)
                     .collect(Collectors.joining()))
-            : MessageTexts.of(call);
+            : texts(call);
     List<String> messages =
         texts.stream()
             .map(each -> GIVEN.matcher(each.strip()).replaceFirst(""))
@@ -81,6 +81,13 @@ final class Messages {
             .filter(Messages::isMessage)
             .toList();
     return messages.size() == 1 ? Optional.of(messages.getFirst()) : Optional.empty();
+  }
+
+  private static List<String> texts(SyntaxNode call) {
+    List<String> texts = MessageTexts.of(call);
+    return texts.isEmpty()
+        ? LocalTexts.ofArguments(call).map(MessageTexts::of).orElse(texts)
+        : texts;
   }
 
   private static boolean isMessage(String text) {

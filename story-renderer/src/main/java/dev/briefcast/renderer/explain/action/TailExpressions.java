@@ -36,7 +36,8 @@ public final class TailExpressions {
       return false;
     }
     if (parent.is(Concept.FUNCTION)) {
-      return node.field().equals("body") && node.is(Concept.BLOCK) && hasValue(parent);
+      return node.is(Concept.BLOCK)
+          && ((node.field().equals("body") && hasValue(parent)) || isAssigned(node));
     }
     if (parent.is(Concept.BLOCK) || PART.matcher(parent.type()).matches()) {
       List<SyntaxNode> named = parent.namedChildren();
@@ -77,6 +78,12 @@ public final class TailExpressions {
                 Concept.LITERAL)
             || COMPOSED.contains(node.type());
     return value && isTail(node);
+  }
+
+  /** Kotlin's {@code fun size() = count}. */
+  private static boolean isAssigned(SyntaxNode body) {
+    return body.type().equals("function_body")
+        && body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
   }
 
   private static boolean hasValue(SyntaxNode function) {

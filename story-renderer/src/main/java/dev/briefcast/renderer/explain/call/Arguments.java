@@ -29,7 +29,7 @@ public final class Arguments {
   }
 
   private static AttributedText withKey(AttributedText value, SyntaxNode key, Values values) {
-    return value.text().equals(key.text()) ? value : value.then(" as ").then(values.name(key));
+    return value.text().equals(key.text()) ? value : value.then(values.keyPhrase(key));
   }
 
   /** Several in a list; empty unless each can be said, and all in one breath. */
@@ -80,7 +80,7 @@ public final class Arguments {
   public static AttributedText replacementClause(
       AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {
     AttributedText key = sharedKeyPhrase(old, now, values);
-    boolean keyed = !key.text().isEmpty();
+    boolean keyed = hasSharedKey(old, now);
     AttributedText was = keyed ? valueWithoutKey(old, values) : phrase(old, values).orElseThrow();
     AttributedText is = keyed ? valueWithoutKey(now, values) : phrase(now, values).orElseThrow();
     String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
@@ -89,13 +89,15 @@ public final class Arguments {
 
   /** {@code as mode}, if both are given under that key. */
   private static AttributedText sharedKeyPhrase(SyntaxNode old, SyntaxNode now, Values values) {
-    boolean same =
-        old.is(Concept.KEYED)
-            && now.is(Concept.KEYED)
-            && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
-    return same
-        ? AttributedText.own(" as ").then(values.name(now.namedChildren().getFirst()))
+    return hasSharedKey(old, now)
+        ? values.keyPhrase(now.namedChildren().getFirst())
         : AttributedText.own("");
+  }
+
+  private static boolean hasSharedKey(SyntaxNode old, SyntaxNode now) {
+    return old.is(Concept.KEYED)
+        && now.is(Concept.KEYED)
+        && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
   }
 
   private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {

@@ -77,12 +77,26 @@ public final class ChoiceAdded implements ReplacementIdiom {
       Choice choice, boolean not, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     SyntaxNode come = not ? choice.otherwise() : choice.then();
+    if (wasReturned(come, edit)) {
+      return Optional.empty();
+    }
     return new Conditions(values)
         .clauseOf(choice.condition(), not, choice.condition())
         .map(clause -> AttributedText.own("If ").then(clause).then(", "))
         .flatMap(only -> outcome(come, after, edit, values).map(only::then))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8))
         .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  /** Whether a guard returned the same, under whatever condition. */
+  private static boolean wasReturned(SyntaxNode come, Edit edit) {
+    return edit.afterParent().is(Concept.RETURN)
+        && edit.sides().before().root().findAll(each -> each.is(Concept.CONDITION)).stream()
+            .flatMap(each -> Actions.statements(each).stream())
+            .filter(each -> each.is(Concept.RETURN))
+            .flatMap(each -> Names.returnedValue(each).stream())
+            .anyMatch(value -> value.code().equals(come.code()))
+        && Names.codeCount(come, edit.sides().after().root()) <= 1;
   }
 
   private static Optional<AttributedText> outcome(

@@ -199,6 +199,7 @@ final class CallAdded implements Idiom {
   private static AttributedText placePhrase(SyntaxNode statement, Edit edit, Values values) {
     Optional<AttributedText> next =
         edit.next()
+            .filter(each -> Names.call(each).filter(Names::isInformative).isPresent())
             .flatMap(Names::mainCall)
             .filter(name -> isCalledOnce(name, statement, edit))
             .map(name -> AttributedText.own(" before ").then(values.name(name)));

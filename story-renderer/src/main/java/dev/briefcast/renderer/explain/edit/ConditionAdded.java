@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.MissingValueExit;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Expressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -16,7 +17,6 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
@@ -26,9 +26,6 @@ final class ConditionAdded implements Idiom {
   private static final int CHANGES_MAX = 3;
 
   private static final int BRANCHES_LENGTH_MAX = 110;
-
-  private static final Pattern CHOICE =
-      Pattern.compile("ternary_expression|conditional_expression|conditional");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -55,19 +52,26 @@ final class ConditionAdded implements Idiom {
             .anyMatch(each -> exitKey(each).equals(left));
   }
 
-  /** Whether the same was chosen by the same condition in one expression: {@code a ? b : c}. */
+  /**
+   * Whether the same was chosen in one expression, {@code a ? b : c}, by this or another condition.
+   */
   private static boolean wasTernary(SyntaxNode statement, SyntaxNode before) {
     Optional<SyntaxNode> condition = Conditions.condition(statement);
     List<SyntaxNode> body = Actions.statements(statement);
     return condition.isPresent()
         && body.size() == 1
-        && before.findAll(each -> CHOICE.matcher(each.type()).matches()).stream()
-            .filter(each -> each.namedChildren().size() > 1)
-            .filter(
-                each ->
-                    withoutParentheses(each.namedChildren().getFirst())
-                        .equals(withoutParentheses(condition.get())))
-            .anyMatch(each -> body.getFirst().code().contains(each.namedChildren().get(1).code()));
+        && before.findAll(each -> Expressions.chooser(each).isPresent()).stream()
+            .anyMatch(each -> isChoice(each, condition.get(), body.getFirst()));
+  }
+
+  private static boolean isChoice(SyntaxNode ternary, SyntaxNode condition, SyntaxNode does) {
+    SyntaxNode asked = Expressions.chooser(ternary).orElseThrow();
+    SyntaxNode then =
+        ternary.namedChildren().get(ternary.namedChildren().getFirst() == asked ? 1 : 0);
+    SyntaxNode parent = ternary.parent();
+    boolean same = withoutParentheses(asked).equals(withoutParentheses(condition));
+    boolean returned = parent != null && parent.is(Concept.RETURN) && does.is(Concept.RETURN);
+    return (same || returned) && does.code().contains(then.code());
   }
 
   private static String withoutParentheses(SyntaxNode condition) {

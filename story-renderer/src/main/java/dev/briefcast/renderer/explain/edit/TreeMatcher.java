@@ -22,8 +22,6 @@ final class TreeMatcher {
   /** What nothing has two of. */
   private static final Set<String> TYPES = Set.of("type", "return_type", "result", "returns");
 
-  private static final Set<String> BRANCHES = Set.of("consequence", "body");
-
   private final Sides sides;
   private final Predicate<Edit> describes;
 
@@ -42,7 +40,7 @@ final class TreeMatcher {
 
   /** Children with equal code match, in the longest common order; others make gaps. */
   private void compare(SyntaxNode before, SyntaxNode after) {
-    compare(before, before.children(), after, after.children());
+    compare(before, Bodies.inOrder(before), after, Bodies.inOrder(after));
   }
 
   private void compare(
@@ -144,74 +142,41 @@ final class TreeMatcher {
   private void compareInside(Edit pair) {
     SyntaxNode before = pair.removed().getFirst();
     SyntaxNode after = pair.added().getFirst();
-    if (isBracedOtherwise(before, after)) {
-      compare(before, branch(before), after, branch(after));
+    if (Bodies.isBracedOtherwise(before, after)) {
+      compare(before, Bodies.branch(before), after, Bodies.branch(after));
       return;
     }
-    if (!isSameBody(before, after)) {
+    if (!Bodies.isSameBody(before, after)) {
       compare(before, after);
       return;
     }
-    List<SyntaxNode> old = statements(before);
-    List<SyntaxNode> now = statements(after);
-    old.subList(0, old.size() - 1).forEach(each -> report(pair.of(List.of(each), List.of())));
-    now.subList(0, now.size() - 1).forEach(each -> report(pair.of(List.of(), List.of(each))));
+    List<SyntaxNode> old = Bodies.statements(before);
+    List<SyntaxNode> now = Bodies.statements(after);
+    for (int i = 0; i < old.size() - 1; i++) {
+      report(inBody(List.of(old.get(i)), List.of(), old, i, pair));
+    }
+    for (int i = 0; i < now.size() - 1; i++) {
+      report(inBody(List.of(), List.of(now.get(i)), now, i, pair));
+    }
   }
 
-  /** Whether one is an expression, and the other one gives the same behind other statements. */
-  private static boolean isSameBody(SyntaxNode before, SyntaxNode after) {
-    List<SyntaxNode> old = statements(before);
-    List<SyntaxNode> now = statements(after);
-    return isBody(before)
-        && isBody(after)
-        && isExpression(before) != isExpression(after)
-        && !old.isEmpty()
-        && !now.isEmpty()
-        && returned(old.getLast()).code().equals(returned(now.getLast()).code());
-  }
-
-  /** Whether one of two branches has braces round it, and the other has not. */
-  private static boolean isBracedOtherwise(SyntaxNode before, SyntaxNode after) {
-    return isBranch(before)
-        && isBranch(after)
-        && before.field().equals(after.field())
-        && before.is(Concept.BLOCK) != after.is(Concept.BLOCK);
-  }
-
-  /** Whether a node is what a condition or a loop does. */
-  private static boolean isBranch(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return parent != null
-        && parent.is(Concept.CONDITION, Concept.LOOP)
-        && BRANCHES.contains(node.field());
-  }
-
-  private static List<SyntaxNode> branch(SyntaxNode node) {
-    return node.is(Concept.BLOCK) ? node.children() : List.of(node);
-  }
-
-  private static boolean isBody(SyntaxNode node) {
-    return node.field().equals("body") || node.type().equals("function_body");
-  }
-
-  /** Whether a function gives a value without any statement; Kotlin writes {@code = value}. */
-  private static boolean isExpression(SyntaxNode body) {
-    return !body.is(Concept.BLOCK)
-        || body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
-  }
-
-  private static List<SyntaxNode> statements(SyntaxNode body) {
-    boolean holds = body.is(Concept.BLOCK) || body.type().equals("arrow_expression_clause");
-    List<SyntaxNode> named = holds ? body.namedChildren() : List.of(body);
-    return holds && named.size() == 1 && named.getFirst().is(Concept.BLOCK)
-        ? named.getFirst().namedChildren()
-        : named;
-  }
-
-  private static SyntaxNode returned(SyntaxNode statement) {
-    return statement.is(Concept.RETURN)
-        ? Names.returnedValue(statement).orElse(statement)
-        : statement;
+  /** The edit of one of several statements before the last one, which stays. */
+  private static Edit inBody(
+      List<SyntaxNode> removed,
+      List<SyntaxNode> added,
+      List<SyntaxNode> statements,
+      int index,
+      Edit pair) {
+    SyntaxNode before = pair.removed().getFirst();
+    SyntaxNode after = pair.added().getFirst();
+    return new Edit(
+        removed,
+        added,
+        before.is(Concept.BLOCK) ? before : pair.beforeParent(),
+        after.is(Concept.BLOCK) ? after : pair.afterParent(),
+        index == 0 ? Optional.empty() : Optional.of(statements.get(index - 1)),
+        Optional.of(statements.get(index + 1)),
+        pair.sides());
   }
 
   /** Said or not: what is new or gone has nothing to be compared with. */
@@ -241,7 +206,7 @@ final class TreeMatcher {
             .toList();
     Optional<SyntaxNode> body =
         left.stream()
-            .filter(each -> isSameBody(old, each) || isBracedOtherwise(old, each))
+            .filter(each -> Bodies.isSameBody(old, each) || Bodies.isBracedOtherwise(old, each))
             .findFirst();
     if (body.isPresent()) {
       return body;

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.failure;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -27,11 +28,7 @@ public final class ThrowAdded implements Idiom {
   }
 
   private static boolean isThrow(SyntaxNode node) {
-    boolean raise =
-        node.is(Concept.CALL)
-            && Names.receiver(node).isEmpty()
-            && Names.calledName(node).filter(name -> name.text().equals("raise")).isPresent();
-    return raise
+    return Guards.isRaise(node)
         || (node.is(Concept.THROW) && node.namedChildren().stream().anyMatch(ThrowAdded::isMade));
   }
 

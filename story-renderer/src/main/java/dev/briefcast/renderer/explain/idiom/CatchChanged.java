@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.ExceptionHandlers;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -33,7 +34,7 @@ public final class CatchChanged implements Idiom {
         .filter(ExceptionHandlers::catches)
         .flatMap(
             each -> {
-              List<SyntaxNode> caught = caughtTypes(each);
+              List<SyntaxNode> caught = ExceptionHandlers.caughtTypes(each);
               return sentence(List.of(), caught, each, edit);
             });
   }
@@ -48,8 +49,8 @@ public final class CatchChanged implements Idiom {
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
-    List<SyntaxNode> were = caughtTypes(old.get());
-    List<SyntaxNode> are = caughtTypes(now.get());
+    List<SyntaxNode> were = ExceptionHandlers.caughtTypes(old.get());
+    List<SyntaxNode> are = ExceptionHandlers.caughtTypes(now.get());
     List<SyntaxNode> gone = difference(were, are);
     List<SyntaxNode> come = difference(are, were);
     if (were.isEmpty() && hasTypes(old.get())) {
@@ -100,25 +101,20 @@ public final class CatchChanged implements Idiom {
     return Optional.empty();
   }
 
-  /** The names of types in the head of a handler. */
-  private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
-    return handler.children().stream()
-        .filter(each -> !each.is(Concept.BLOCK) && !each.type().matches(".*(?:body|then|block)"))
-        .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
-        .filter(each -> each.text().matches("(?:\\w+\\.)*[A-Z]\\w+"))
-        .toList();
+  private static String name(SyntaxNode type) {
+    return Names.lastName(type).map(SyntaxNode::text).orElse("");
   }
 
   private static List<SyntaxNode> difference(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> names = others.stream().map(SyntaxNode::text).toList();
-    return some.stream().filter(each -> !names.contains(each.text())).toList();
+    List<String> names = others.stream().map(CatchChanged::name).toList();
+    return some.stream().filter(each -> !names.contains(name(each))).toList();
   }
 
   /** Those that no handler of the other side catches: handlers may change places, or be joined. */
   private static List<SyntaxNode> uncaughtTypes(List<SyntaxNode> some, SyntaxNode other) {
     List<SyntaxNode> caught =
         other.findAll(ExceptionHandlers::catches).stream()
-            .flatMap(each -> caughtTypes(each).stream())
+            .flatMap(each -> ExceptionHandlers.caughtTypes(each).stream())
             .toList();
     return difference(some, caught);
   }
@@ -150,6 +146,8 @@ public final class CatchChanged implements Idiom {
   }
 
   private static AttributedText list(List<SyntaxNode> names, Values values) {
-    return AttributedText.list(names.stream().map(values::name).toList(), NAMES_MAX);
+    return AttributedText.list(
+        names.stream().flatMap(each -> Names.lastName(each).stream()).map(values::name).toList(),
+        NAMES_MAX);
   }
 }

@@ -70,18 +70,20 @@ public final class ElseRemoved implements Idiom {
     Optional<AttributedText> clause =
         Conditions.condition(statement)
             .flatMap(each -> new Conditions(values).clauseOf(each, true, statement));
-    AttributedText does =
-        new Actions(values)
-            .describeAll(body)
-            .map(each -> AttributedText.own(" no longer ").then(each))
-            .orElseGet(() -> AttributedText.own(" no longer does anything else instead"));
     return clause
         .filter(_ -> !subject.slots().isEmpty())
-        .map(
+        .flatMap(
             holds ->
-                EditSentence.of(
-                    AttributedText.own("If ").then(holds).then(", ").then(subject).then(does),
-                    edit.sides().lines(body.getFirst()),
-                    0.8));
+                new Actions(values)
+                    .describeAll(body)
+                    .map(
+                        does ->
+                            AttributedText.own("If ")
+                                .then(holds)
+                                .then(", ")
+                                .then(subject)
+                                .then(" no longer ")
+                                .then(does)))
+        .map(text -> EditSentence.of(text, edit.sides().lines(body.getFirst()), 0.8));
   }
 }

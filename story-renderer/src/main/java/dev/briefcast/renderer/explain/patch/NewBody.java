@@ -12,6 +12,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -19,6 +20,8 @@ import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Describes what a new function does: in one sentence if that holds it, else step by step. */
@@ -26,6 +29,7 @@ public final class NewBody {
 
   private static final int LINES_MAX = 60;
   private static final int GUARDED_MAX = 160;
+  private static final Pattern TYPE_LINE = Pattern.compile("\\+?[A-Za-z_][\\w *]{1,80}");
 
   private final Excerpt excerpt;
 
@@ -38,7 +42,7 @@ public final class NewBody {
    * one sentence does not hold it, others follow.
    */
   public List<BodyWalk.Step> of(Declaration function) {
-    Span span = new Span(function.line(), function.span().last());
+    Span span = new Span(firstLine(function), function.span().last());
     List<String> lines = excerpt.lines();
     boolean whole =
         span.size() <= LINES_MAX
@@ -61,6 +65,16 @@ public final class NewBody {
                     .filter(each -> !each.isBroken())
                     .map(each -> steps(body(each), function, sides(code, span))))
         .orElse(List.of());
+  }
+
+  /** C's functions may have their type in the line above their name. */
+  private int firstLine(Declaration function) {
+    int above = function.line() - 1;
+    boolean typed =
+        Set.of(CodeLanguage.C, CodeLanguage.CPP).contains(excerpt.language())
+            && above >= function.span().first()
+            && TYPE_LINE.matcher(excerpt.lines().get(above)).matches();
+    return typed ? above : function.line();
   }
 
   private static boolean isFunctionOf(SyntaxNode node, Declaration function) {

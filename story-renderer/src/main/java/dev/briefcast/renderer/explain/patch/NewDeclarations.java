@@ -39,7 +39,12 @@ final class NewDeclarations {
 
   private static final Pattern OF_TRAIT =
       Pattern.compile(
-          "\\bimpl\\b[^{]{0,120}?\\b(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})");
+          "\\bimpl\\b[^{]{0,120}?\\b(?<trait>\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(?<type>\\w{2,60})");
+
+  /** {@code extension Door: Openable}, of one protocol. */
+  private static final Pattern OF_PROTOCOL =
+      Pattern.compile(
+          "\\bextension (?<type>[\\w.]{2,80}) ?: ?(?<trait>[\\w.]{2,80}) ?(?:where [^{]{1,80})?\\{");
 
   private final Excerpt excerpt;
   private final List<String> lines;
@@ -122,15 +127,16 @@ final class NewDeclarations {
                 each -> each.contains(declaration) && implementationSentence(each).isPresent());
   }
 
-  /** {@code Door now implements Display}. */
+  /** {@code Door now implements Display}; of Swift, it conforms to it. */
   private Optional<AttributedText> implementationSentence(Declaration implementation) {
     var at = new Span(implementation.line(), implementation.line());
-    Matcher names = OF_TRAIT.matcher(lines.get(implementation.line()));
+    boolean swift = excerpt.language() == CodeLanguage.SWIFT;
+    Matcher names = (swift ? OF_PROTOCOL : OF_TRAIT).matcher(lines.get(implementation.line()));
     return names.find()
         ? Optional.of(
-            AttributedText.of(names.group(2), at)
-                .then(" now implements ")
-                .then(AttributedText.of(names.group(1), at))
+            AttributedText.of(names.group("type"), at)
+                .then(swift ? " now conforms to " : " now implements ")
+                .then(AttributedText.of(names.group("trait"), at))
                 .then("."))
         : Optional.empty();
   }

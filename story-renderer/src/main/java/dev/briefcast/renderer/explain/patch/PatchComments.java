@@ -155,7 +155,7 @@ final class PatchComments {
   private Optional<Declaration> documentedDeclaration(Span block) {
     return excerpt.declarations().stream()
         .filter(each -> each.comment() != null && each.kind() != Declaration.Kind.IMPLEMENTATION)
-        .filter(each -> each.span().first() == block.first() && block.last() < each.line())
+        .filter(each -> each.span().first() <= block.first() && block.last() < each.line())
         .findFirst();
   }
 

@@ -159,7 +159,7 @@ final class PatchDeclarations {
 
   /**
    * Whether the other side has a function of that name, too: an overload, or the same one, written
-   * in another way, or as a field.
+   * in another way, or as a field or variable.
    *
    * @param mark of the other side
    */
@@ -168,7 +168,7 @@ final class PatchDeclarations {
         Pattern.compile(
             "(?<![\\w$.>:@~])"
                 + Pattern.quote(function.name())
-                + "(?:(?:<[^>]*>)? ?\\(.*|\\??: .*)");
+                + "(?:(?:<[^>]*>)? ?\\(.*|\\??: .*| :?= .*)");
     return function.kind() == Declaration.Kind.FUNCTION
         && IntStream.range(0, lines.size())
             .filter(i -> PatchLines.isMarked(lines, i, mark))

@@ -15,6 +15,9 @@ final class SaidTwice {
   private static final Pattern CALLS =
       Pattern.compile("(\\w+) now (?:also )?calls (\\w+)(?: (?:after|before) \\w+)?\\.");
 
+  private static final Pattern GETS =
+      Pattern.compile("\\S+ gets (?:an optional|another) (\\w+ ?\\w*), (\\w+)\\.");
+
   private SaidTwice() {}
 
   static boolean isSaid(Beat beat, List<Beat> all) {
@@ -24,6 +27,11 @@ final class SaidTwice {
           .allMatch(
               name ->
                   all.stream().anyMatch(each -> each.text().contains("function " + name + " ")));
+    }
+    Matcher gets = GETS.matcher(beat.text());
+    if (gets.matches()) {
+      String fresh = "new " + gets.group(1) + " " + gets.group(2);
+      return all.stream().anyMatch(each -> each.text().matches("The " + fresh + "[ :].*"));
     }
     Matcher calls = CALLS.matcher(beat.text());
     return calls.matches()

@@ -68,6 +68,14 @@ public final class DocumentedDeclaration {
           "(?:called|invoked|thrown|raised|triggered|fired|used|run|implemented)"
               + " (?:by|when|if|for|from|once|before|after|while|whenever|on|to|every) .*");
 
+  /** What comments say of every property of C#. */
+  private static final Pattern ACCESSORS =
+      Pattern.compile("^(?:Gets?(?: (?:or|and) sets?)?|Sets?) (?=(?:the|an?|whether) )");
+
+  private static final Pattern INDICATES =
+      Pattern.compile(
+          "^(?:a|the) (?:(?:boolean )?value|flag) (?:that indicates|indicating) (?=whether )");
+
   /** A name that is heard as a word. */
   private static final Pattern PLAIN = Pattern.compile("\\p{L}\\p{Ll}*");
 
@@ -133,6 +141,18 @@ public final class DocumentedDeclaration {
    * @param comment its lines in the excerpt
    */
   public AttributedText describe(String says, Span comment) {
+    return word.equals("property")
+        ? sentence(Wording.raised(withoutAccessors(says)), comment)
+        : sentence(says, comment);
+  }
+
+  /** {@code whether it is open} for {@code Gets a value that indicates whether it is open}. */
+  private static String withoutAccessors(String says) {
+    String value = ACCESSORS.matcher(says).replaceFirst("");
+    return value.length() < says.length() ? INDICATES.matcher(value).replaceFirst("") : says;
+  }
+
+  private AttributedText sentence(String says, Span comment) {
     AttributedText lead = AttributedText.own(isNew ? "The new " + word + " " : "");
     if (says.startsWith(name.text() + " ")) {
       String rest = says.substring(name.text().length() + 1);

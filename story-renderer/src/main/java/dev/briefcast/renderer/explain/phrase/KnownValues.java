@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes what well-known calls return: <i>value as a string</i>, <i>the lines of text</i>. */
 public final class KnownValues {
@@ -122,6 +123,11 @@ public final class KnownValues {
   private static final Map<String, String> BETWEEN =
       Map.of("\\n", "the lines of @", ",", "the parts of @ between commas", " ", "the words of @");
 
+  private static final Pattern CLOCK =
+      Pattern.compile(
+          "(?:Date|performance|Instant|(?:Local|Zoned|Offset)DateTime|DateTime|datetime|Time|time"
+              + "|SystemTime|Utc|Carbon)\\.[nN]ow|System\\.currentTimeMillis|time\\.time");
+
   private final Values values;
 
   public KnownValues(Values values) {
@@ -139,6 +145,9 @@ public final class KnownValues {
     if (given.stream().anyMatch(each -> each.is(Concept.KEYED, Concept.LAMBDA))) {
       return Optional.empty();
     }
+    if (given.isEmpty() && isClock(name, on)) {
+      return Optional.of(AttributedText.own("the current time"));
+    }
     if (given.isEmpty()) {
       return on.filter(KnownValues::isShort)
           .flatMap(one -> emptyPhrase(name, one).or(() -> onlyPhrase(name, one, CONVERTED)));
@@ -150,6 +159,14 @@ public final class KnownValues {
     return elementPhrase(name, on, given)
         .or(() -> splitPhrase(name, on, given))
         .or(() -> extremePhrase(name, on, given));
+  }
+
+  /** {@code Date.now()}, {@code System.currentTimeMillis()}, {@code time.time()}. */
+  private static boolean isClock(String name, Optional<SyntaxNode> on) {
+    return on.flatMap(Names::lastName)
+        .map(of -> of.text() + "." + name)
+        .map(read -> CLOCK.matcher(read).matches())
+        .orElseGet(() -> name.equals("now"));
   }
 
   private static boolean isShort(SyntaxNode node) {

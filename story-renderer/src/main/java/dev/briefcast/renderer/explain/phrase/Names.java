@@ -18,6 +18,14 @@ public final class Names {
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
               + "|to_?string|into|iter|collect|toList|ok|err|some|let|also|takeIf|takeUnless|and_then|or_else|map_err|unwrap_or\\w*");
 
+  /** What Kotlin and its libraries call with a block, which does what is done. */
+  private static final Pattern SCOPE =
+      Pattern.compile(
+          "with|run|runCatching|apply|use|withContext|coroutineScope|supervisorScope|remember\\w*");
+
+  private static final Pattern CONSTANT =
+      Pattern.compile("[A-Z][A-Z0-9]{0,40}_[A-Z0-9_]{1,80}|k[A-Z]\\w{2,40}");
+
   /** A parameter that is taken apart has no name of its own. */
   private static final Pattern DESTRUCTURED =
       Pattern.compile("(?:tuple_struct|struct|tuple|slice|object|array|record)_pattern");
@@ -196,9 +204,23 @@ public final class Names {
    */
   public static boolean isInformative(SyntaxNode call) {
     return calledName(call).filter(Names::isNameWorthSaying).isPresent()
+        && !isScopeFunction(call)
         && receiver(call).stream()
             .flatMap(on -> on.findAll(each -> each.is(Concept.NAME)).stream())
             .allMatch(Names::isNameWorthSaying);
+  }
+
+  /** Whether a name is written as those of constants are, or of JavaScript's symbols. */
+  public static boolean isConstant(SyntaxNode name) {
+    return CONSTANT.matcher(name.text()).matches();
+  }
+
+  /** Whether a call is only there for its block, as Kotlin's {@code with(door) { … }}. */
+  public static boolean isScopeFunction(SyntaxNode call) {
+    return call.is(Concept.CALL)
+        && calledName(call).filter(name -> SCOPE.matcher(name.text()).matches()).isPresent()
+        && call.namedChildren().getLast().namedChildren().stream()
+            .anyMatch(each -> each.type().equals("annotated_lambda"));
   }
 
   /** Whether a name stands anywhere in some code. */

@@ -38,15 +38,24 @@ final class Slices {
     }
     boolean plain =
         named.size() == 2
-            && named.getFirst().is(Concept.NAME)
-            && named.getLast().is(Concept.STRING)
-            && KEY.matcher(named.getLast().text()).matches();
-    return plain
-        ? values
-            .describe(named.getLast())
-            .flatMap(
-                key -> values.describe(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
-        : Optional.empty();
+            && named.getFirst().is(Concept.NAME, Concept.ACCESS, Concept.INDEX)
+            && isKey(named.getLast());
+    if (!plain) {
+      return Optional.empty();
+    }
+    SyntaxNode owner = named.getFirst();
+    Optional<AttributedText> key = values.describe(named.getLast());
+    return Values.isSelf(owner)
+        ? key
+        : key.flatMap(
+            name ->
+                (owner.is(Concept.INDEX) ? entryPhrase(owner) : values.describe(owner))
+                    .map(name.then(" of ")::then));
+  }
+
+  private static boolean isKey(SyntaxNode key) {
+    return (key.is(Concept.STRING) && KEY.matcher(key.text()).matches())
+        || (key.is(Concept.NAME) && Names.isConstant(key));
   }
 
   /** What a slice takes out of a value, if both its ends can be said, and it has no step. */

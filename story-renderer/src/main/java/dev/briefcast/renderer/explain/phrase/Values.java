@@ -186,6 +186,13 @@ public final class Values {
         qualifier(owner, last.get()).map(of -> name.then(" of ").then(name(of))).orElse(name));
   }
 
+  /** {@code as mode}, behind what is given under that key; nothing for Swift's {@code from}. */
+  public AttributedText keyPhrase(SyntaxNode key) {
+    return PREPOSITION.matcher(key.text()).matches()
+        ? AttributedText.own("")
+        : AttributedText.own(" as ").then(name(key));
+  }
+
   /** Whose field a field is; empty where it could be a package or a type whose name it is in. */
   private Optional<SyntaxNode> qualifier(SyntaxNode owner, SyntaxNode field) {
     if (!owner.is(Concept.NAME, Concept.ACCESS) || isSelf(owner)) {

@@ -187,7 +187,9 @@ final class TreeDeclarations {
       boolean there =
           !TYPES_WITH_BODY.contains(node.type()) || node.childInField("body").isPresent();
       boolean root = node.parent() == null;
-      return there && !root && !hasToken(node, "extension") ? type(node, type) : null;
+      return !there || root
+          ? null
+          : hasToken(node, "extension") ? Kind.IMPLEMENTATION : type(node, type);
     }
     boolean function =
         node.is(Concept.FUNCTION) && (!WITH_PROTOTYPES.contains(language) || hasBody(node));

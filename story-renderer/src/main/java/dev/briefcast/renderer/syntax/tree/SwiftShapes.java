@@ -63,10 +63,13 @@ final class SwiftShapes {
         SyntaxNode sign = SwiftOperators.token(children.getFirst());
         yield made(plain, Concept.OTHER, plain.type(), List.of(sign, children.getLast()));
       }
-      case "pattern" ->
-          children.size() == 4 && TYPED.contains(children.get(2).text())
-              ? made(plain, plain.concept(), plain.type(), List.of(children.getLast()))
-              : plain;
+      case "pattern" -> {
+        boolean asked = children.size() == 2 && children.getFirst().text().equals("is");
+        boolean bound = children.size() == 4 && TYPED.contains(children.get(2).text());
+        yield asked || bound
+            ? made(plain, plain.concept(), plain.type(), List.of(path(children.getLast())))
+            : plain;
+      }
       case PREFIX ->
           children.getFirst().text().equals(".")
               ? made(plain, Concept.ACCESS, plain.type(), children)
@@ -94,6 +97,13 @@ final class SwiftShapes {
     children.add(SwiftOperators.made(Concept.OTHER, "group", some.getFirst().field(), text, some));
     children.addAll(old.subList(to, old.size()));
     return made(node, node.concept(), node.type(), children);
+  }
+
+  /** {@code Doors.Jam} is one name with what it is in. */
+  private static SyntaxNode path(SyntaxNode type) {
+    return type.type().equals("user_type") && type.text().contains(".")
+        ? made(type, Concept.ACCESS, type.type(), type.children())
+        : type;
   }
 
   private static boolean isOdd(SyntaxNode child) {

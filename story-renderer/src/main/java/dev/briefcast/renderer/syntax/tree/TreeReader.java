@@ -52,12 +52,15 @@ final class TreeReader {
   /** Where each line begins: cheaper than to ask the native node. */
   private final int[] rows;
 
+  private final CodeLanguage language;
+
   private final boolean swift;
 
   private int nodes;
 
   TreeReader(String text, CodeLanguage language) {
     this.text = text;
+    this.language = language;
     this.swift = language == CodeLanguage.SWIFT;
     this.rows =
         IntStream.concat(
@@ -125,8 +128,15 @@ final class TreeReader {
     boolean named = type.equals("value_argument") && children.size() == 3;
     Concept what = block ? Concept.BLOCK : named ? Concept.KEYED : concept;
     SyntaxNode made = node(node, type, what, field, children, broken || deep);
-    return List.of(
-        swift && !children.isEmpty() ? SwiftShapes.repaired(SwiftOperators.repaired(made)) : made);
+    return List.of(children.isEmpty() ? made : repaired(made));
+  }
+
+  private SyntaxNode repaired(SyntaxNode node) {
+    return switch (language) {
+      case SWIFT -> SwiftShapes.repaired(SwiftOperators.repaired(node));
+      case CSHARP -> CSharpPatterns.repaired(node);
+      default -> node;
+    };
   }
 
   /** The variable, field or element that Kotlin sets, as it is read elsewhere. */

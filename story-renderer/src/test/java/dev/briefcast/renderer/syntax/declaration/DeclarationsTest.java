@@ -39,7 +39,7 @@ class DeclarationsTest {
         declares(CodeLanguage.SWIFT, "struct Row<T>: Codable {", "struct Row"),
         declares(CodeLanguage.SWIFT, "indirect enum Way {", "enum Way"),
         declares(CodeLanguage.SWIFT, "protocol Gate: AnyObject {", "protocol Gate"),
-        declares(CodeLanguage.SWIFT, "extension Stop: Codable {"),
+        declares(CodeLanguage.SWIFT, "extension Stop: Codable {", "implementation Stop"),
         declares(CodeLanguage.SWIFT, "  static func load(_ a: A) async -> Int {", "function load"),
         declares(CodeLanguage.SWIFT, "    if ready(a) {"),
         declares(CodeLanguage.PYTHON, "class Tree(Base):", "class Tree"),

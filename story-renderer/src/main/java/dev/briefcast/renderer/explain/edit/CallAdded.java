@@ -24,6 +24,9 @@ final class CallAdded implements Idiom {
   private static final Pattern SEVERAL_WORDS =
       Pattern.compile("^(?!require_).*[a-z](?:[A-Z]|_[a-z])");
 
+  /** What Rust puts round a result. */
+  private static final Pattern WRAPPING = Pattern.compile("Ok|Err|Some");
+
   private static final Pattern LOADS =
       Pattern.compile("require(?:_relative|_once)?|include(?:_once)?|load|autoload|import");
 
@@ -199,8 +202,8 @@ final class CallAdded implements Idiom {
   private static AttributedText placePhrase(SyntaxNode statement, Edit edit, Values values) {
     Optional<AttributedText> next =
         edit.next()
-            .filter(each -> Names.call(each).filter(Names::isInformative).isPresent())
             .flatMap(Names::mainCall)
+            .filter(name -> !WRAPPING.matcher(name.text()).matches())
             .filter(name -> isCalledOnce(name, statement, edit))
             .map(name -> AttributedText.own(" before ").then(values.name(name)));
     return next.or(

@@ -27,7 +27,8 @@ final class MovedDeclarations {
 
   private static final Pattern REMOVAL_SENTENCE =
       Pattern.compile(
-          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are) removed(?: with its methods? [^.]+)?\\.");
+          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are)"
+              + " (?<how>removed(?: with its methods? [^.]+)?|gone with it)\\.");
   private static final Predicate<Beat> GONE_TEST =
       beat -> beat.text().startsWith("A test is gone: ");
 
@@ -149,7 +150,12 @@ final class MovedDeclarations {
       Matcher gone = REMOVAL_SENTENCE.matcher(beat.text());
       if (gone.matches()) {
         beats.addAll(
-            destinationBeats(List.of(JOINT.split(gone.group("names"), -1)), beat, plan, excerpt));
+            destinationBeats(
+                List.of(JOINT.split(gone.group("names"), -1)),
+                gone.group("how").startsWith("gone") ? " gone with it." : " removed.",
+                beat,
+                plan,
+                excerpt));
       } else {
         beats.add(beat);
       }
@@ -164,7 +170,7 @@ final class MovedDeclarations {
 
   /** What becomes of what is gone: where it moves, or nothing where that is not sure. */
   private List<Beat> destinationBeats(
-      List<String> names, Beat beat, FilePlan plan, Excerpt excerpt) {
+      List<String> names, String how, Beat beat, FilePlan plan, Excerpt excerpt) {
     var moved = new LinkedHashMap<String, List<String>>();
     var gone = new ArrayList<String>();
     List<Declaration> before = excerpt.declarationsBefore();
@@ -188,7 +194,7 @@ final class MovedDeclarations {
     }
     return moved.isEmpty() && gone.size() == names.size()
         ? List.of(beat)
-        : beats(moved, gone, beat);
+        : beats(moved, gone, how, beat);
   }
 
   /** The code of a declaration that is removed. */
@@ -203,8 +209,10 @@ final class MovedDeclarations {
 
   /**
    * @param moved by where they move
+   * @param how what is said of those that are gone
    */
-  private static List<Beat> beats(Map<String, List<String>> moved, List<String> gone, Beat beat) {
+  private static List<Beat> beats(
+      Map<String, List<String>> moved, List<String> gone, String how, Beat beat) {
     var beats = new ArrayList<Beat>();
     moved.forEach(
         (label, which) ->
@@ -218,8 +226,7 @@ final class MovedDeclarations {
     if (!gone.isEmpty()) {
       beats.add(
           withNarration(
-              beat,
-              nameList(gone, beat).then(gone.size() == 1 ? " is removed." : " are removed.")));
+              beat, nameList(gone, beat).then(gone.size() == 1 ? " is" : " are").then(how)));
     }
     return beats;
   }

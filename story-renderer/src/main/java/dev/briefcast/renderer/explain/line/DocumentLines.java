@@ -26,6 +26,8 @@ public final class DocumentLines {
 
   private static final Pattern QUOTED = Pattern.compile("^(?:> ?)+(?:[-*+] )?");
 
+  private static final Pattern TAG = Pattern.compile("</?[a-z]{1,10} ?/?>");
+
   private DocumentLines() {}
 
   /** Whether a file is prose, by its language or name. */
@@ -51,6 +53,7 @@ public final class DocumentLines {
             .dropWhile(line -> line.startsWith("#"))
             .takeWhile(
                 line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*"))
+            .map(line -> TAG.matcher(line).replaceAll(" "))
             .collect(Collectors.joining(" "));
     return Prose.sentences(text).stream()
         .findFirst()

@@ -195,13 +195,15 @@ final class ProseChanged {
         .findFirst();
   }
 
-  /** Whether only a word or two are written otherwise: letters of others come and go. */
+  /** Whether only signs, or the letters of some words, are other ones. */
   private static boolean isCorrection(String was, String is) {
     String[] old = was.split(" ", -1);
     String[] now = is.split(" ", -1);
     boolean mended = old.length == now.length && !was.equals(is);
     for (int i = 0; mended && i < old.length; i++) {
-      mended = old[i].equals(now[i]) || isSpellingVariant(letters(old[i]), letters(now[i]));
+      String one = letters(old[i]);
+      String other = letters(now[i]);
+      mended = one.equals(other) || isSpellingVariant(one, other);
     }
     return mended;
   }

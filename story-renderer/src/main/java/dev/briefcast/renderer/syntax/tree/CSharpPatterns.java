@@ -13,8 +13,6 @@ import java.util.Set;
  */
 final class CSharpPatterns {
 
-  private static final String PATTERN = "pattern";
-
   private static final String BINARY = "binary_expression";
 
   private static final Set<String> JOINING = Set.of("&&", "||");

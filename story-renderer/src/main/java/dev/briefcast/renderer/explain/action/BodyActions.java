@@ -54,10 +54,7 @@ public final class BodyActions {
 
   /** What a function returns that is no more than an expression: {@code fun size() = count}. */
   private static Optional<SyntaxNode> expression(SyntaxNode node, SyntaxNode only) {
-    boolean assigned =
-        node.children().stream()
-            .filter(each -> each.is(Concept.BLOCK))
-            .anyMatch(each -> each.children().getFirst().text().equals("="));
+    boolean assigned = node.children().stream().anyMatch(TailExpressions::isAssigned);
     boolean body = only.field().equals("body");
     boolean arrow = body && (node.is(Concept.LAMBDA) || isAssigned(node));
     return only.type().equals("arrow_expression_clause")

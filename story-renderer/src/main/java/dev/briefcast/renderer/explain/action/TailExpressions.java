@@ -36,8 +36,8 @@ public final class TailExpressions {
       return false;
     }
     if (parent.is(Concept.FUNCTION)) {
-      return node.is(Concept.BLOCK)
-          && ((node.field().equals("body") && hasValue(parent)) || isAssigned(node));
+      return isAssigned(node)
+          || (node.field().equals("body") && node.is(Concept.BLOCK) && hasValue(parent));
     }
     if (parent.is(Concept.BLOCK) || PART.matcher(parent.type()).matches()) {
       List<SyntaxNode> named = parent.namedChildren();
@@ -80,9 +80,9 @@ public final class TailExpressions {
     return value && isTail(node);
   }
 
-  /** Kotlin's {@code fun size() = count}. */
-  private static boolean isAssigned(SyntaxNode body) {
-    return body.type().equals("function_body")
+  /** Whether a block is no more than a value, as in Kotlin's {@code fun size() = count}. */
+  public static boolean isAssigned(SyntaxNode body) {
+    return body.is(Concept.BLOCK)
         && body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -72,8 +73,7 @@ final class Bodies {
 
   /** Whether a function gives a value without any statement; Kotlin writes {@code = value}. */
   private static boolean isExpression(SyntaxNode body) {
-    return !body.is(Concept.BLOCK)
-        || body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
+    return !body.is(Concept.BLOCK) || TailExpressions.isAssigned(body);
   }
 
   /** The statements of a body, or the expression that it is. */

@@ -77,7 +77,7 @@ final class CSharpPatterns {
     }
     List<SyntaxNode> children = test.children();
     SyntaxNode pattern = withValue(children.getLast(), rest, all);
-    return SwiftOperators.made(
+    return SyntaxNode.made(
         test.concept(),
         test.type(),
         "left",
@@ -93,7 +93,7 @@ final class CSharpPatterns {
         negated
             ? List.of(children.getFirst(), withValue(children.getLast(), value, all))
             : List.of(value.inField(""));
-    return SwiftOperators.made(
+    return SyntaxNode.made(
         pattern.concept(), pattern.type(), pattern.field(), before + value.text(), parts);
   }
 
@@ -118,7 +118,7 @@ final class CSharpPatterns {
 
   private static SyntaxNode binary(
       SyntaxNode left, SyntaxNode operator, SyntaxNode right, String text) {
-    return SwiftOperators.made(
+    return SyntaxNode.made(
         Concept.BINARY,
         BINARY,
         "left",

@@ -47,7 +47,7 @@ final class SwiftConditions {
   private static SyntaxNode isThere(SyntaxNode value) {
     List<SyntaxNode> children = value.children();
     if (value.type().equals("as_expression") && children.size() == 3) {
-      return SwiftOperators.made(
+      return SyntaxNode.made(
           Concept.OTHER,
           "check_expression",
           "",
@@ -68,7 +68,7 @@ final class SwiftConditions {
             value.lastLine(),
             false,
             List.of());
-    return SwiftOperators.made(
+    return SyntaxNode.made(
         Concept.BINARY,
         "equality_expression",
         "",

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Gives operators the operands that Swift gives them. Its grammar (0.5.0) reads {@code a > b && c}
@@ -55,14 +54,15 @@ final class SwiftOperators {
       case PREFIX -> withSign(node, 0, PREFIX);
       case "tuple_expression" ->
           children.size() == 1
-              ? made(
+              ? SyntaxNode.made(
                   node.concept(), "parenthesized_expression", node.field(), node.text(), children)
               : node;
       case "infix_expression" -> {
         boolean compares = children.size() == 3 && UNEQUAL.contains(children.get(1).text());
         yield compares ? chained(withSign(node, 1, "equality_expression")) : node;
       }
-      case BITS -> chained(made(Concept.BINARY, BITS, node.field(), node.text(), children));
+      case BITS ->
+          chained(SyntaxNode.made(Concept.BINARY, BITS, node.field(), node.text(), children));
       default -> chained(node);
     };
   }
@@ -82,7 +82,7 @@ final class SwiftOperators {
     var children = new ArrayList<>(node.children());
     SyntaxNode sign = children.get(index);
     children.set(index, token(sign));
-    return made(node.concept(), type, node.field(), node.text(), children);
+    return SyntaxNode.made(node.concept(), type, node.field(), node.text(), children);
   }
 
   /** The same as a token. */
@@ -114,25 +114,10 @@ final class SwiftOperators {
     var parts = new ArrayList<SyntaxNode>(List.of(operand.inField(first.field())));
     parts.addAll(node.children().subList(1, node.children().size()));
     String text = node.text().substring(sign.get().length());
-    SyntaxNode inner = made(node.concept(), node.type(), operand.field(), text, parts);
+    SyntaxNode inner = SyntaxNode.made(node.concept(), node.type(), operand.field(), text, parts);
     SyntaxNode mark = first.children().getFirst();
-    return made(first.concept(), PREFIX, node.field(), node.text(), List.of(mark, inner));
-  }
-
-  /** A node of some others, at least one. */
-  static SyntaxNode made(
-      Concept concept, String type, String field, String text, List<SyntaxNode> children) {
-    String code = children.stream().map(SyntaxNode::code).collect(Collectors.joining());
-    return new SyntaxNode(
-        concept,
-        type,
-        field,
-        text,
-        TreeReader.structuredCode(concept, code),
-        children.getFirst().firstLine(),
-        children.getLast().lastLine(),
-        children.stream().anyMatch(SyntaxNode::isBroken),
-        children);
+    return SyntaxNode.made(
+        first.concept(), PREFIX, node.field(), node.text(), List.of(mark, inner));
   }
 
   /** Operands and the operators between them, in the order of the text. */
@@ -186,7 +171,7 @@ final class SwiftOperators {
         SyntaxNode right = build(own == 4 ? own : own + 1);
         List<SyntaxNode> old = operator.children();
         left =
-            made(
+            SyntaxNode.made(
                 operator.concept(),
                 operator.type(),
                 operator.field(),

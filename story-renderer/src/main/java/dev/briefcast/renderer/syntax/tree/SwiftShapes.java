@@ -85,7 +85,7 @@ final class SwiftShapes {
 
   private static SyntaxNode made(
       SyntaxNode node, Concept concept, String type, List<SyntaxNode> children) {
-    return SwiftOperators.made(concept, type, node.field(), node.text(), children);
+    return SyntaxNode.made(concept, type, node.field(), node.text(), children);
   }
 
   /** The same with one node, of which nothing can be said, for some of its children. */
@@ -94,7 +94,7 @@ final class SwiftShapes {
     var children = new ArrayList<>(old.subList(0, from));
     List<SyntaxNode> some = old.subList(from, to);
     String text = some.stream().map(SyntaxNode::text).collect(Collectors.joining(" "));
-    children.add(SwiftOperators.made(Concept.OTHER, "group", some.getFirst().field(), text, some));
+    children.add(SyntaxNode.made(Concept.OTHER, "group", some.getFirst().field(), text, some));
     children.addAll(old.subList(to, old.size()));
     return made(node, node.concept(), node.type(), children);
   }
@@ -144,7 +144,7 @@ final class SwiftShapes {
     SyntaxNode joined = conditions.getFirst();
     for (SyntaxNode each : conditions.subList(1, conditions.size())) {
       joined =
-          SwiftOperators.made(
+          SyntaxNode.made(
               Concept.BINARY,
               "conjunction_expression",
               "",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -176,5 +177,21 @@ public final class SyntaxNode {
         .stream()
         .mapToInt(node -> 1 + node.text().length())
         .sum();
+  }
+
+  /** A node of some others, at least one. */
+  static SyntaxNode made(
+      Concept concept, String type, String field, String text, List<SyntaxNode> children) {
+    String code = children.stream().map(SyntaxNode::code).collect(Collectors.joining());
+    return new SyntaxNode(
+        concept,
+        type,
+        field,
+        text,
+        TreeReader.structuredCode(concept, code),
+        children.getFirst().firstLine(),
+        children.getLast().lastLine(),
+        children.stream().anyMatch(SyntaxNode::isBroken),
+        children);
   }
 }

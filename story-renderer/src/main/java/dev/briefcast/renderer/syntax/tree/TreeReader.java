@@ -54,14 +54,11 @@ final class TreeReader {
 
   private final CodeLanguage language;
 
-  private final boolean swift;
-
   private int nodes;
 
   TreeReader(String text, CodeLanguage language) {
     this.text = text;
     this.language = language;
-    this.swift = language == CodeLanguage.SWIFT;
     this.rows =
         IntStream.concat(
                 IntStream.of(0),
@@ -113,12 +110,12 @@ final class TreeReader {
     }
     boolean several = (type.equals(LIST) || type.equals(ENTRY)) && children.size() > 1;
     // Swift's blocks have no node round their statements.
-    boolean block = swift && type.equals(SwiftShapes.STATEMENTS);
+    boolean block = isSwift() && type.equals(SwiftShapes.STATEMENTS);
     if (depth > 0 && WRAPPERS.contains(type) && !several && !block) {
       return inField(children, field);
     }
     boolean plainTry =
-        swift
+        isSwift()
             && type.equals("try_expression")
             && children.size() > 1
             && children.getFirst().text().equals("try");
@@ -129,6 +126,10 @@ final class TreeReader {
     Concept what = block ? Concept.BLOCK : named ? Concept.KEYED : concept;
     SyntaxNode made = node(node, type, what, field, children, broken || deep);
     return List.of(children.isEmpty() ? made : repaired(made));
+  }
+
+  private boolean isSwift() {
+    return language == CodeLanguage.SWIFT;
   }
 
   private SyntaxNode repaired(SyntaxNode node) {

@@ -73,6 +73,8 @@ class SourceParserTest {
           JAVA | func (
           JAVA | <a>
           CSHARP | a<
+          CSHARP | a is null ||
+          CSHARP | a is b && (
           TYPESCRIPT | "
           TYPESCRIPT | <a b={c}>
           TYPESCRIPT | </a>

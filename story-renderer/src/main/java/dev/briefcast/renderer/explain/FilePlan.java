@@ -118,7 +118,10 @@ record FilePlan(
           new PatchBeats(label, role, excerpt, explained, said, test, !proofs.isEmpty())
               .beatsByWorth();
     } else {
-      own = new ArrayList<>(new FileBeats(label, role, whole, mentions).beatsByWorth());
+      boolean newTest = test && FileBeats.NEW.equals(role);
+      // What type a test is one of explains nothing.
+      String told = newTest ? null : role;
+      own = new ArrayList<>(new FileBeats(label, told, whole, mentions).beatsByWorth());
       if (whole.language() == CodeLanguage.SQL) {
         own.addAll(sqlBeats(label, excerpt));
       }

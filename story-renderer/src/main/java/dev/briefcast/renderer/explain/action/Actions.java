@@ -140,7 +140,9 @@ public final class Actions {
   private Optional<AttributedText> otherPhrase(SyntaxNode statement) {
     return TailExpressions.isValue(statement)
         ? returnPhraseOf(statement)
-        : new KnownCalls(values).pushPhrase(statement);
+        : new KnownCalls(values)
+            .pushPhrase(statement)
+            .or(() -> new Increments(values).stepPhrase(statement));
   }
 
   private static boolean isInformative(SyntaxNode call) {

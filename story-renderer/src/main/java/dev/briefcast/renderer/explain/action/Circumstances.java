@@ -5,10 +5,19 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes when a statement runs: {@code If door is null, open}. */
 public final class Circumstances {
+
+  /** More conditions are only pointed at, as longer ones are. */
+  private static final int FAILED_MAX = 2;
+
+  private static final int CLAUSE_MAX = 60;
+
+  private static final Pattern JOINED = Pattern.compile(" (?:and|or) ");
 
   private Circumstances() {}
 
@@ -52,16 +61,39 @@ public final class Circumstances {
     return Optional.empty();
   }
 
+  /**
+   * {@code If key is not 1}: when a branch of a chain of conditions runs; empty if the node is no
+   * branch, or more does not hold there than can be said.
+   */
+  public static Optional<AttributedText> inBranch(SyntaxNode branch, Values values) {
+    List<SyntaxNode> failed = ElseBranches.failedConditions(branch);
+    if (failed.isEmpty() || failed.size() > FAILED_MAX || !failed.stream().allMatch(values::isWritten)) {
+      return Optional.empty();
+    }
+    List<AttributedText> clauses =
+        failed.stream()
+            .flatMap(each -> failedClause(each, values).stream())
+            .filter(each -> failed.size() == 1 || !JOINED.matcher(each.text()).find())
+            .toList();
+    AttributedText all = AttributedText.list(clauses, FAILED_MAX);
+    return clauses.size() < failed.size() || all.text().length() > CLAUSE_MAX
+        ? Optional.empty()
+        : Optional.of(AttributedText.own("If ").then(all));
+  }
+
+  private static Optional<AttributedText> failedClause(SyntaxNode condition, Values values) {
+    SyntaxNode statement = Optional.ofNullable(condition.parent()).orElse(condition);
+    return new Conditions(values)
+        .clauseOf(condition, !Conditions.isTurned(statement), statement);
+  }
+
   private static Optional<AttributedText> inElse(
       SyntaxNode condition, SyntaxNode statement, Values values) {
-    boolean within =
-        condition.children().stream()
-            .filter(each -> ElseBranches.owner(each).isPresent() && !each.is(Concept.CONDITION))
-            .anyMatch(each -> ElseBranches.statements(each).contains(statement));
-    return ElseBranches.onlyCondition(condition)
-        .filter(each -> within && values.isWritten(each))
-        .flatMap(each -> new Conditions(values).clauseOf(each, true, condition))
-        .map(AttributedText.own("If ")::then);
+    return condition.children().stream()
+        .filter(each -> ElseBranches.owner(each).isPresent() && !each.is(Concept.CONDITION))
+        .filter(each -> ElseBranches.statements(each).contains(statement))
+        .findFirst()
+        .flatMap(each -> inBranch(each, values));
   }
 
   private static Optional<AttributedText> inHandler(

@@ -1,11 +1,14 @@
 package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Comparisons;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds what runs where a condition does not hold, whatever syntax its language has for it. */
 public final class ElseBranches {
@@ -51,13 +54,42 @@ public final class ElseBranches {
     return asks && owner(node).isPresent() && !isElseIf(node) ? only.getFirst() : node;
   }
 
-  /** The condition of which a branch is the opposite: that of the only other one. */
-  public static Optional<SyntaxNode> onlyCondition(SyntaxNode owner) {
-    long alternatives =
-        owner.namedChildren().stream().filter(each -> owner(each).isPresent()).count();
-    return owner(owner).isPresent() || alternatives != 1
-        ? Optional.empty()
-        : Conditions.condition(owner);
+  /**
+   * The conditions of a chain that do not hold where a branch of it runs, from its first; empty if
+   * the node is no branch, or one of them is not known.
+   */
+  public static List<SyntaxNode> failedConditions(SyntaxNode branch) {
+    var failed = new ArrayList<SyntaxNode>();
+    return collectFailed(branch, failed) ? failed : List.of();
+  }
+
+  private static boolean collectFailed(SyntaxNode branch, List<SyntaxNode> failed) {
+    Optional<SyntaxNode> owner = owner(branch);
+    if (owner.isEmpty()) {
+      return true;
+    }
+    List<SyntaxNode> before =
+        owner.get().namedChildren().stream()
+            .takeWhile(each -> each.findAll(in -> in == branch).isEmpty())
+            .filter(ElseBranches::isElseIf)
+            .toList();
+    return collectFailed(owner.get(), failed)
+        && Stream.concat(owner.stream(), before.stream())
+            .allMatch(each -> Conditions.condition(each).filter(failed::add).isPresent());
+  }
+
+  /** Whether a branch asks whether the same equals something else as those before it. */
+  public static boolean isExclusive(SyntaxNode branch) {
+    List<SyntaxNode> failed = failedConditions(branch);
+    Optional<SyntaxNode> compared = Conditions.condition(branch).flatMap(Comparisons::compared);
+    return !failed.isEmpty()
+        && compared.isPresent()
+        && failed.stream()
+            .allMatch(
+                each ->
+                    Comparisons.compared(each)
+                        .filter(other -> other.code().equals(compared.get().code()))
+                        .isPresent());
   }
 
   /** Whether something is done where no branch is for it. */

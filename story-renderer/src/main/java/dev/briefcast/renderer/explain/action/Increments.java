@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -40,6 +41,18 @@ final class Increments {
         : amount
             .map(AttributedText.own(more ? "adds " : "subtracts ")::then)
             .map(does -> does.then(more ? " to " : " from ").then(target));
+  }
+
+  /** {@code adds 1 to size}, for {@code size++}. */
+  Optional<AttributedText> stepPhrase(SyntaxNode statement) {
+    String sign = Conditions.sign(statement);
+    List<SyntaxNode> stepped = statement.namedChildren();
+    boolean steps = sign.matches("\\+\\+|--") && stepped.size() == 1;
+    return steps && isUnderCondition(statement)
+        ? values
+            .describe(stepped.getFirst())
+            .map(AttributedText.own(sign.equals("++") ? "adds 1 to " : "subtracts 1 from ")::then)
+        : Optional.empty();
   }
 
   /** {@code flags |= OPEN} and {@code flags &= ~OPEN}. */

@@ -44,10 +44,15 @@ public final class CommentBeats {
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
               + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*\\w_\\.)");
 
-  /** What editors look for. */
+  /** What editors look for, and the name of the file. */
   private static final Pattern MARKED =
       Pattern.compile(
-          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:) +(?=\\p{Lu})");
+          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:|[\\w-]{2,60}\\.[a-z]{1,4}:?)"
+              + " +(?=\\p{Lu})");
+
+  /** What only says that the code under it comes behind other code. */
+  private static final Pattern SEQUENCE =
+      Pattern.compile("^(?:Now|Next|Then|First|Finally),? (?=\\p{Ll})");
 
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
@@ -89,7 +94,9 @@ public final class CommentBeats {
   /** The first sentence of a comment, without a list that it announces. */
   public static String leadSentence(double seconds, String comment) {
     String first = MARKED.matcher(Prose.sentences(comment).getFirst()).replaceFirst("");
-    return SpeakingTime.leadingPart(seconds, LISTED.matcher(first).replaceFirst("."));
+    String said = Wording.raised(SEQUENCE.matcher(first).replaceFirst(""));
+    String lead = Imperative.verb(said, false).isPresent() ? said : first;
+    return SpeakingTime.leadingPart(seconds, LISTED.matcher(lead).replaceFirst("."));
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -34,7 +35,16 @@ public final class AssertionChanged implements Idiom {
     Optional<SyntaxNode> now = edit.after().flatMap(AssertionChanged::asserted);
     boolean whole =
         old.isPresent() == !edit.removed().isEmpty() && now.isPresent() == !edit.added().isEmpty();
-    return whole ? sentence(old, now, edit) : Optional.empty();
+    boolean moved =
+        edit.after().filter(each -> isMoved(each, edit.sides())).isPresent()
+            || edit.before().filter(each -> isMoved(each, edit.sides())).isPresent();
+    return whole && !moved ? sentence(old, now, edit) : Optional.empty();
+  }
+
+  /** Whether the same is asserted as often as before, and stands elsewhere. */
+  private static boolean isMoved(SyntaxNode statement, Sides sides) {
+    return Names.codeCount(statement, sides.before().root())
+        == Names.codeCount(statement, sides.after().root());
   }
 
   /** What a statement asserts, if it is a comparison or a call that is named as a question. */

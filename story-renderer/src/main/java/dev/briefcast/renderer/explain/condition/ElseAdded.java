@@ -1,11 +1,11 @@
 package dev.briefcast.renderer.explain.condition;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -17,9 +17,6 @@ import java.util.Optional;
 
 /** Recognizes an {@code else} that a condition did not have. */
 public final class ElseAdded implements Idiom {
-
-  /** A longer condition is only pointed at. */
-  private static final int CLAUSE_MAX = 60;
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -75,17 +72,13 @@ public final class ElseAdded implements Idiom {
     AttributedText subject = leaves ? sides.exitSubject(branch) : sides.subject(branch);
     return new Actions(values)
         .describeAll(statements)
-        .map(does -> circumstance(owner, sides).then(", ").then(subject).then(" now ").then(does))
+        .map(does -> circumstance(branch, sides).then(", ").then(subject).then(" now ").then(does))
         .map(said -> EditSentence.of(said, sides.lines(branch), leaves ? 0.9 : 0.85));
   }
 
-  /** The opposite of the only condition before it. */
-  private static AttributedText circumstance(SyntaxNode owner, Sides sides) {
-    return ElseBranches.onlyCondition(owner)
-        .filter(sides::isInExcerpt)
-        .flatMap(each -> new Conditions(new Values(sides)).clauseOf(each, true, owner))
-        .filter(each -> each.text().length() <= CLAUSE_MAX)
-        .map(AttributedText.own("If ")::then)
+  /** What does not hold there, or only that it is otherwise. */
+  private static AttributedText circumstance(SyntaxNode branch, Sides sides) {
+    return Circumstances.inBranch(branch, new Values(sides))
         .orElse(AttributedText.own("Otherwise"));
   }
 }

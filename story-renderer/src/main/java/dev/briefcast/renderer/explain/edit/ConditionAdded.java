@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.BodyActions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -187,7 +188,6 @@ final class ConditionAdded implements Idiom {
     }
     Optional<AttributedText> said = actions;
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
-    boolean otherwise = ElseBranches.owner(statement).isPresent();
     String subject = sides.subject(statement).text();
     return clause.flatMap(
         condition ->
@@ -195,7 +195,7 @@ final class ConditionAdded implements Idiom {
                 .map(
                     does ->
                         EditSentence.of(
-                            AttributedText.own(otherwise ? "Otherwise, if " : "If ")
+                            circumstance(statement, values)
                                 .then(condition)
                                 .then(", ")
                                 .then(
@@ -206,6 +206,16 @@ final class ConditionAdded implements Idiom {
                                 .then(does),
                             sides.lines(statement),
                             leaves ? 0.9 : 0.85)));
+  }
+
+  /** What does not hold in a branch of a chain, as far as its own condition does not say that. */
+  private static AttributedText circumstance(SyntaxNode statement, Values values) {
+    boolean first = ElseBranches.owner(statement).isEmpty();
+    return first || ElseBranches.isExclusive(statement)
+        ? AttributedText.own("If ")
+        : Circumstances.inBranch(statement, values)
+            .map(each -> each.then(" and "))
+            .orElse(AttributedText.own("Otherwise, if "));
   }
 
   /** {@code opens door; otherwise it calls knock}, if that is short. */

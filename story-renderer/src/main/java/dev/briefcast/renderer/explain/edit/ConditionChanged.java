@@ -69,7 +69,10 @@ final class ConditionChanged implements ReplacementIdiom {
     String sign = Conditions.sign(new NamedConditions(edit.sides()).resolve(now));
     Optional<SyntaxNode> operand = otherOperand(now, old, edit);
     if (Operands.AND.contains(sign)) {
-      return operand.flatMap(each -> sentence(each, now, edit, "It is now also required that "));
+      return operand.flatMap(
+          each ->
+              exitSentence(each, now, edit, " now only ")
+                  .or(() -> sentence(each, now, edit, "It is now also required that ")));
     }
     return Operands.OR.contains(sign)
         ? operand.flatMap(
@@ -84,7 +87,10 @@ final class ConditionChanged implements ReplacementIdiom {
     String sign = Conditions.sign(new NamedConditions(edit.sides()).resolve(old));
     Optional<SyntaxNode> operand = otherOperand(old, now, edit);
     if (Operands.AND.contains(sign)) {
-      return operand.flatMap(each -> sentence(each, now, edit, "It is no longer required that "));
+      return operand.flatMap(
+          each ->
+              exitSentence(each, now, edit, " no longer only ")
+                  .or(() -> sentence(each, now, edit, "It is no longer required that ")));
     }
     return Operands.OR.contains(sign)
         ? operand.flatMap(
@@ -104,6 +110,16 @@ final class ConditionChanged implements ReplacementIdiom {
         .flatMap(each -> each.findAll(in -> in.is(Concept.CONDITION, Concept.CASE)).stream())
         .flatMap(each -> Conditions.condition(each).stream())
         .anyMatch(each -> Names.containsCode(about, each));
+  }
+
+  /** What is required for leaving: in what follows the condition, that is not what must hold. */
+  private static Optional<EditSentence> exitSentence(
+      SyntaxNode operand, SyntaxNode now, Edit edit, String only) {
+    List<SyntaxNode> body = Actions.statements(parent(now));
+    boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
+    return leaves && !Conditions.isTurned(parent(now))
+        ? actionSentence(operand, now, edit, only, " if ")
+        : Optional.empty();
   }
 
   /** What is done under the condition, and is now also done, or no longer, if an operand holds. */

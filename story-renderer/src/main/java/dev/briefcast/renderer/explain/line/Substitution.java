@@ -64,6 +64,18 @@ public record Substitution(String before, String after, List<Span> pairs) {
     return found;
   }
 
+  /** Whether it names what is made from the old one: {@code door2 = open(door)}. */
+  public boolean isDerived(List<String> lines) {
+    Pattern made =
+        Pattern.compile(
+            "\\+[^=]{0,200}\\b%s\\s?(?::[^=]{0,60})?:?=[^=].{0,300}"
+                .formatted(Pattern.quote(after)));
+    Pattern old = Pattern.compile("(?<![\\w$])%s(?![\\w$])".formatted(Pattern.quote(before)));
+    return lines.stream()
+        .filter(line -> line.length() <= LINE_MAX && made.matcher(line).matches())
+        .anyMatch(line -> old.matcher(line).find());
+  }
+
   /** The patch without them: what they are said to be is nothing else. */
   public static List<String> without(List<String> lines, List<Substitution> all) {
     var rest = new ArrayList<>(lines);

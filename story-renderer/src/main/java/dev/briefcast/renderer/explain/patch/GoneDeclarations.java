@@ -26,7 +26,7 @@ final class GoneDeclarations {
   /** Rust's likewise, in an implementation: of a trait it is one of the type, too. */
   private static final Pattern RUST_TYPE =
       Pattern.compile(
-          "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:[\\w:<>', ]{1,80} for )?(?:\\w+::)*(\\w{2,60})\\b.*");
+          "^.\\s*(?:unsafe )?impl(?:<[^{]{0,80}>)? (?:[\\w:<>', ]{1,80} for )?(?:\\w+::)*(?!for\\b)(\\w{2,60})\\b.*");
 
   private static final Pattern OF_TRAIT =
       Pattern.compile(

@@ -149,7 +149,10 @@ public final class PatchBeats {
     boolean code = SourceParser.supports(excerpt.language());
     List<Substitution> names = code ? Substitution.of(lines) : List.of();
     List<String> others = Substitution.without(lines, names);
-    names.stream().map(declarations::substitutionSentence).forEach(said::add);
+    names.stream()
+        .filter(each -> !each.isDerived(lines))
+        .map(declarations::substitutionSentence)
+        .forEach(said::add);
     for (Span hunk : hunks) {
       if (PatchLines.isChanged(others, hunk) && !TestHelpers.isInTestModule(lines, hunk)) {
         said.addAll(editSentences(hunk, others, code, beats));

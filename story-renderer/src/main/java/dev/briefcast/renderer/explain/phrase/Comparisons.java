@@ -49,6 +49,17 @@ public final class Comparisons {
     this.values = values;
   }
 
+  /** What a condition says is equal to something; empty if it says no such thing. */
+  public static Optional<SyntaxNode> compared(SyntaxNode condition) {
+    List<SyntaxNode> named = condition.namedChildren();
+    if (condition.is(Concept.OTHER) && named.size() == 1) {
+      return compared(named.getFirst());
+    }
+    return condition.is(Concept.BINARY) && EQUAL.contains(Conditions.sign(condition))
+        ? named.stream().findFirst()
+        : Optional.empty();
+  }
+
   /** The words for a sign that compares by size; those of the opposite if it is not so. */
   static Optional<String> words(String sign, boolean not) {
     return Optional.ofNullable(not ? OPPOSITE.get(sign) : sign).map(ABOVE_OR_BELOW::get);

@@ -25,7 +25,7 @@ public final class CaseLabelChanged implements Idiom {
   /** What asks for more than a value. */
   private static final Pattern FORM =
       Pattern.compile(
-          "(?:tuple_struct|struct|class|type|declaration|keyword|list|tuple|slice|range)_pattern"
+          "(?:tuple_struct|struct|class|type|declaration|keyword|list|tuple|slice|range|value_binding)_pattern"
               + "|guard|if|if_clause|type_test|range_test");
 
   @Override

@@ -66,8 +66,8 @@ public final class EntryChanged implements Idiom {
   private static boolean isInTable(SyntaxNode key, SyntaxNode table) {
     String name = key.text().replaceAll("\\W", "");
     return table.namedChildren().stream()
-        .filter(EntryChanged::isEntry)
-        .anyMatch(each -> key(each).text().replaceAll("\\W", "").equals(name));
+        .map(each -> Names.declaredName(each).orElse(isEntry(each) ? key(each) : each))
+        .anyMatch(each -> each.text().replaceAll("\\W", "").equals(name));
   }
 
   private static Optional<EditSentence> additionSentence(SyntaxNode entry, Edit edit) {

@@ -17,8 +17,14 @@ public final class Backdrop {
 
   private final Color ground;
   private final Color deep;
-  private final Color accent;
-  private final Color label;
+
+  // By how much a glow changes the ground where it is strongest.
+  private final int upperRed;
+  private final int upperGreen;
+  private final int upperBlue;
+  private final int lowerRed;
+  private final int lowerGreen;
+  private final int lowerBlue;
 
   /** How strong the upper glow, of the accent's colour, is where it is strongest. */
   private final double upperStrength;
@@ -29,8 +35,14 @@ public final class Backdrop {
   Backdrop(Theme theme, PictureFormat format) {
     this.ground = theme.of(ColorRole.NIGHT);
     this.deep = theme.of(ColorRole.NIGHT_DEEP);
-    this.accent = theme.of(ColorRole.ACCENT);
-    this.label = theme.of(ColorRole.LABEL);
+    Color accent = theme.of(ColorRole.ACCENT);
+    Color label = theme.of(ColorRole.LABEL);
+    this.upperRed = accent.getRed() - ground.getRed();
+    this.upperGreen = accent.getGreen() - ground.getGreen();
+    this.upperBlue = accent.getBlue() - ground.getBlue();
+    this.lowerRed = label.getRed() - ground.getRed();
+    this.lowerGreen = label.getGreen() - ground.getGreen();
+    this.lowerBlue = label.getBlue() - ground.getBlue();
     this.upperStrength = theme.isPlain() ? 0 : theme.isLight() ? 0.1 : 0.22;
     this.lowerStrength = theme.isPlain() ? 0 : theme.isLight() ? 0.06 : 0.16;
     this.pixels = paint(format.size());
@@ -44,35 +56,22 @@ public final class Backdrop {
     var random = new SplittableRandom(SEED);
     int[] painted = new int[size.width() * size.height()];
     for (int y = 0; y < size.height(); y++) {
+      double down = y / (double) size.height();
+      double red = interpolate(ground.getRed(), deep.getRed(), down);
+      double green = interpolate(ground.getGreen(), deep.getGreen(), down);
+      double blue = interpolate(ground.getBlue(), deep.getBlue(), down);
       for (int x = 0; x < size.width(); x++) {
         double across = x / (double) size.width();
-        double down = y / (double) size.height();
-        painted[y * size.width() + x] = colour(across, down, random.nextDouble() - 0.5);
+        double upper = upperStrength * glow(across - 0.135, down + 0.055, 0.6);
+        double lower = lowerStrength * glow(across - 0.948, down - 1.075, 0.547);
+        double noise = random.nextDouble() - 0.5;
+        painted[y * size.width() + x] =
+            level(red + upper * upperRed + lower * lowerRed, noise) << 16
+                | level(green + upper * upperGreen * 0.5 + lower * lowerGreen, noise) << 8
+                | level(blue + upper * upperBlue + lower * lowerBlue, noise);
       }
     }
     return painted;
-  }
-
-  private int colour(double across, double down, double noise) {
-    double upper = upperStrength * glow(across - 0.135, down + 0.055, 0.6);
-    double lower = lowerStrength * glow(across - 0.948, down - 1.075, 0.547);
-    return level(
-                interpolate(ground.getRed(), deep.getRed(), down)
-                    + upper * (accent.getRed() - ground.getRed())
-                    + lower * (label.getRed() - ground.getRed()),
-                noise)
-            << 16
-        | level(
-                interpolate(ground.getGreen(), deep.getGreen(), down)
-                    + upper * (accent.getGreen() - ground.getGreen()) * 0.5
-                    + lower * (label.getGreen() - ground.getGreen()),
-                noise)
-            << 8
-        | level(
-            interpolate(ground.getBlue(), deep.getBlue(), down)
-                + upper * (accent.getBlue() - ground.getBlue())
-                + lower * (label.getBlue() - ground.getBlue()),
-            noise);
   }
 
   private static double interpolate(int from, int to, double share) {
@@ -82,7 +81,11 @@ public final class Backdrop {
   /** Distances in widths of a wide picture. */
   private static double glow(double across, double down, double radius) {
     double high = down * 0.5625;
-    double strength = Math.max(0, 1 - Math.sqrt(across * across + high * high) / radius);
+    double squared = across * across + high * high;
+    if (squared >= radius * radius) {
+      return 0;
+    }
+    double strength = 1 - Math.sqrt(squared) / radius;
     return strength * strength;
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class Java2dSceneRendererTest {
 
-  private final SceneRenderer studio = new Java2dSceneRenderer();
+  private static final SceneRenderer STUDIO = new Java2dSceneRenderer();
 
   static List<Scene> common() {
     return Scenes.common();
@@ -29,7 +29,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("all")
   void frames_ofAnyScene_paintEveryRestingFrame(Scene scene) {
-    SceneFrames frames = studio.frames(EvenTimelines.of(List.of(scene)), 0);
+    SceneFrames frames = STUDIO.frames(EvenTimelines.of(List.of(scene)), 0);
 
     BitSet changes = frames.changes();
     int[] last = paint(frames, changes.length() - 1);
@@ -43,8 +43,8 @@ class Java2dSceneRendererTest {
   @MethodSource("common")
   void paint_sameFrameTwice_givesSamePixels(Scene scene) {
     Timeline timeline = EvenTimelines.of(List.of(scene));
-    SceneFrames once = studio.frames(timeline, 0);
-    SceneFrames again = studio.frames(timeline, 0);
+    SceneFrames once = STUDIO.frames(timeline, 0);
+    SceneFrames again = STUDIO.frames(timeline, 0);
 
     for (int frame : new int[] {0, 4, once.changes().length() - 1, 2}) {
       assertThat(paint(once, frame)).isEqualTo(paint(again, frame));
@@ -54,7 +54,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("common")
   void changes_ofCommonScene_nameEveryFrameThatDiffers(Scene scene) {
-    SceneFrames frames = studio.frames(EvenTimelines.of(List.of(scene)), 0);
+    SceneFrames frames = STUDIO.frames(EvenTimelines.of(List.of(scene)), 0);
     BitSet changes = frames.changes();
 
     int[] before = paint(frames, 0);
@@ -72,20 +72,20 @@ class Java2dSceneRendererTest {
   @MethodSource("all")
   void sandbox_anyScene_isMarkedInItsStillLayer(Scene scene) {
     Timeline timeline = EvenTimelines.of(List.of(scene));
-    SceneFrames live = studio.frames(timeline, 0);
-    SceneFrames marked = studio.sandbox().frames(timeline, 0);
+    SceneFrames live = STUDIO.frames(timeline, 0);
+    SceneFrames marked = STUDIO.sandbox().frames(timeline, 0);
     int last = live.changes().length() - 1;
 
     assertThat(marked.changes()).isEqualTo(live.changes());
     int[] without = paint(live, last);
     int[] with = paint(marked, last);
-    int width = studio.size().width();
+    int width = STUDIO.size().width();
     var differing = new BitSet();
     for (int i = 0; i < with.length; i++) {
       differing.set(i, with[i] != without[i]);
     }
     assertThat(differing.cardinality()).isGreaterThan(3000);
-    assertThat(differing.length() / width).isLessThan(studio.size().height() / 8);
+    assertThat(differing.length() / width).isLessThan(STUDIO.size().height() / 8);
     assertThat(differing.stream().map(i -> i % width)).allMatch(x -> x > width * 3 / 4);
   }
 
@@ -95,7 +95,7 @@ class Java2dSceneRendererTest {
 
     int painted = 0;
     for (int i = 0; i < timeline.scenes().size(); i++) {
-      painted += studio.frames(timeline, i).changes().cardinality();
+      painted += STUDIO.frames(timeline, i).changes().cardinality();
     }
 
     assertThat(painted).isLessThan(timeline.frameCount() / 4);
@@ -103,7 +103,7 @@ class Java2dSceneRendererTest {
 
   @Test
   void poster_ofAnyStory_isWholePicture() {
-    BufferedImage poster = studio.poster(EvenTimelines.of(Scenes.common()));
+    BufferedImage poster = STUDIO.poster(EvenTimelines.of(Scenes.common()));
 
     assertThat(poster.getWidth()).isEqualTo(1920);
     assertThat(poster.getHeight()).isEqualTo(1080);

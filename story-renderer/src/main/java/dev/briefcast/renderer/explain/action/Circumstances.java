@@ -67,7 +67,9 @@ public final class Circumstances {
    */
   public static Optional<AttributedText> inBranch(SyntaxNode branch, Values values) {
     List<SyntaxNode> failed = ElseBranches.failedConditions(branch);
-    if (failed.isEmpty() || failed.size() > FAILED_MAX || !failed.stream().allMatch(values::isWritten)) {
+    if (failed.isEmpty()
+        || failed.size() > FAILED_MAX
+        || !failed.stream().allMatch(values::isWritten)) {
       return Optional.empty();
     }
     List<AttributedText> clauses =
@@ -81,10 +83,22 @@ public final class Circumstances {
         : Optional.of(AttributedText.own("If ").then(all));
   }
 
+  /**
+   * How a sentence begins that goes on with the condition of a statement: with what does not hold
+   * in that branch of a chain, as far as the condition itself does not say that.
+   */
+  public static AttributedText opening(SyntaxNode statement, Values values) {
+    boolean first = ElseBranches.owner(statement).isEmpty();
+    return first || ElseBranches.isExclusive(statement)
+        ? AttributedText.own("If ")
+        : inBranch(statement, values)
+            .map(each -> each.then(" and "))
+            .orElse(AttributedText.own("Otherwise, if "));
+  }
+
   private static Optional<AttributedText> failedClause(SyntaxNode condition, Values values) {
     SyntaxNode statement = Optional.ofNullable(condition.parent()).orElse(condition);
-    return new Conditions(values)
-        .clauseOf(condition, !Conditions.isTurned(statement), statement);
+    return new Conditions(values).clauseOf(condition, !Conditions.isTurned(statement), statement);
   }
 
   private static Optional<AttributedText> inElse(

@@ -45,7 +45,10 @@ final class ThrownErrors {
   /** Whether what is thrown comes from a function: {@code throw tooLarge(size)}. */
   private static boolean isMade(SyntaxNode value, Optional<SyntaxNode> name) {
     return value.is(Concept.CALL)
-        && value.type().matches("method_invocation|invocation_expression|call_expression")
+        && value
+            .type()
+            .matches(
+                "method_invocation|invocation_expression|call_expression|(?:scoped|member|function)_call_expression")
         && name.filter(each -> !Character.isUpperCase(each.text().charAt(0))).isPresent();
   }
 }

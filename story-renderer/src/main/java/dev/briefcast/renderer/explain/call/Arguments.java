@@ -76,6 +76,15 @@ public final class Arguments {
         : text;
   }
 
+  /** Those that others do not have; of two equal ones in as many also one alone. */
+  public static List<SyntaxNode> unmatched(List<SyntaxNode> some, List<SyntaxNode> others) {
+    if (some.size() != others.size()) {
+      return SyntaxNode.without(some, others);
+    }
+    List<String> left = new ArrayList<>(SyntaxNode.codes(others));
+    return some.stream().filter(each -> !left.remove(each.code())).toList();
+  }
+
   /** {@code open is now given reading instead of writing as mode}. */
   public static AttributedText replacementClause(
       AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {

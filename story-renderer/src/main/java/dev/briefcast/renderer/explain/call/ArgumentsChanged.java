@@ -38,8 +38,8 @@ public final class ArgumentsChanged implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     List<SyntaxNode> old = Names.arguments(before);
     List<SyntaxNode> now = Names.arguments(after);
-    List<SyntaxNode> gone = SyntaxNode.unmatched(old, now);
-    List<SyntaxNode> come = SyntaxNode.unmatched(now, old);
+    List<SyntaxNode> gone = Arguments.unmatched(old, now);
+    List<SyntaxNode> come = Arguments.unmatched(now, old);
     boolean moved = !receiver(before).equals(receiver(after));
     Optional<SyntaxNode> name =
         Names.calledName(after)

@@ -127,8 +127,8 @@ final class CallReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     List<SyntaxNode> old = Names.arguments(before);
     List<SyntaxNode> now = Names.arguments(after);
-    List<SyntaxNode> gone = SyntaxNode.unmatched(old, now);
-    List<SyntaxNode> come = SyntaxNode.unmatched(now, old);
+    List<SyntaxNode> gone = Arguments.unmatched(old, now);
+    List<SyntaxNode> come = Arguments.unmatched(now, old);
     Optional<SyntaxNode> made = new Values(edit.sides()).constructedType(after);
     Optional<SyntaxNode> name = made.or(() -> Names.calledName(after));
     boolean sameReceiver =

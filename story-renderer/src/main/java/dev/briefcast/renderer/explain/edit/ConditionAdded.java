@@ -195,7 +195,7 @@ final class ConditionAdded implements Idiom {
                 .map(
                     does ->
                         EditSentence.of(
-                            circumstance(statement, values)
+                            Circumstances.opening(statement, values)
                                 .then(condition)
                                 .then(", ")
                                 .then(
@@ -206,16 +206,6 @@ final class ConditionAdded implements Idiom {
                                 .then(does),
                             sides.lines(statement),
                             leaves ? 0.9 : 0.85)));
-  }
-
-  /** What does not hold in a branch of a chain, as far as its own condition does not say that. */
-  private static AttributedText circumstance(SyntaxNode statement, Values values) {
-    boolean first = ElseBranches.owner(statement).isEmpty();
-    return first || ElseBranches.isExclusive(statement)
-        ? AttributedText.own("If ")
-        : Circumstances.inBranch(statement, values)
-            .map(each -> each.then(" and "))
-            .orElse(AttributedText.own("Otherwise, if "));
   }
 
   /** {@code opens door; otherwise it calls knock}, if that is short. */

@@ -76,14 +76,11 @@ public final class EditSentences {
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
     Optional<Sides> both = Sides.of(language, lines, code, Optional.ofNullable(header), inType);
     both.ifPresent(sides -> addSentences(sides, found));
-    if (found.isEmpty()) {
-      both.filter(
-              sides ->
-                  !SemanticEquivalence.isEquivalent(
-                      language, sides.before().root(), sides.after().root()))
-          .ifPresent(sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
+    boolean same = both.filter(sides -> isEquivalent(language, sides)).isPresent();
+    if (found.isEmpty() && !same) {
+      both.ifPresent(sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
     }
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !same) {
       ListedLines.of(language, lines, code, header, inType)
           .ifPresent(sides -> addSentences(sides, found));
     }
@@ -123,11 +120,12 @@ public final class EditSentences {
   public static boolean isEquivalent(CodeLanguage language, List<String> lines, Span hunk) {
     return hunk.size() <= LINES_MAX
         && Sides.of(language, lines, hunk, Optional.empty(), false)
-            .filter(
-                sides ->
-                    SemanticEquivalence.isEquivalent(
-                        language, sides.before().root(), sides.after().root()))
+            .filter(sides -> isEquivalent(language, sides))
             .isPresent();
+  }
+
+  private static boolean isEquivalent(CodeLanguage language, Sides sides) {
+    return SemanticEquivalence.isEquivalent(language, sides.before().root(), sides.after().root());
   }
 
   private static void addSentences(Sides sides, List<EditSentence> found) {

@@ -64,6 +64,7 @@ import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
+import dev.briefcast.renderer.explain.value.MemberInitialized;
 import dev.briefcast.renderer.explain.value.RecordListed;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
@@ -131,6 +132,7 @@ final class Idioms {
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
+          new MemberInitialized(),
           new AttributeChanged(),
           new ComponentRendered(),
           new SetterChanged(),

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Recognizes a function whose return type or visibility changes. */
 final class SignatureChanged implements Idiom {
@@ -35,6 +37,7 @@ final class SignatureChanged implements Idiom {
           CodeLanguage.PHP);
 
   private static final String IN_CRATE = "pub(crate";
+  private static final Pattern NOTHING = Pattern.compile("void|Void|Unit|None");
   private static final Set<String> RETURN_FIELDS =
       Set.of("type", "return_type", "result", "returns");
 
@@ -231,19 +234,29 @@ final class SignatureChanged implements Idiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
+    AttributedText types =
+        AttributedText.own("returns ")
+            .then(values.name(is.get()))
+            .then(" instead of ")
+            .then(values.name(was.get()));
+    AttributedText does =
+        NOTHING.matcher(was.get().text()).matches()
+            ? onlyResult(edit.afterParent(), values).orElse(types)
+            : types;
     return edit.sides()
         .owner(now.get(), Concept.FUNCTION)
-        .map(
-            name ->
-                EditSentence.of(
-                    values
-                        .name(name)
-                        .then(" now returns ")
-                        .then(values.name(is.get()))
-                        .then(" instead of ")
-                        .then(values.name(was.get())),
-                    edit.sides().lines(now.get()),
-                    0.85));
+        .map(name -> values.name(name).then(" now ").then(does))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now.get()), 0.85));
+  }
+
+  /** What a function returns in its only return, if that is made there. */
+  private static Optional<AttributedText> onlyResult(SyntaxNode function, Values values) {
+    List<SyntaxNode> returns = function.findAll(each -> each.is(Concept.RETURN));
+    return returns.size() == 1 && function.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
+        ? Names.returnedValue(returns.getFirst())
+            .filter(each -> each.is(Concept.BINARY))
+            .flatMap(new Actions(values)::returnPhraseOf)
+        : Optional.empty();
   }
 
   /**

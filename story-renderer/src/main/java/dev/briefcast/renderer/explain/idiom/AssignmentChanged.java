@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -88,10 +89,10 @@ public final class AssignmentChanged implements Idiom {
     SyntaxNode target = target(statement);
     boolean set =
         edit.sides().after().root().findAll(each -> sets(each, target)).isEmpty()
-            && target.is(Concept.ACCESS);
+            && (target.is(Concept.ACCESS) || hasFixedKey(target));
     AttributedText subject = edit.sides().sentenceSubject(statement);
     return set && !subject.slots().isEmpty()
-        ? new Values(edit.sides())
+        ? new AssignmentTargets(new Values(edit.sides()))
             .describe(target)
             .map(
                 what ->
@@ -102,8 +103,16 @@ public final class AssignmentChanged implements Idiom {
         : Optional.empty();
   }
 
+  /** Whether it is always the same element: {@code codes["left"]}. */
+  private static boolean hasFixedKey(SyntaxNode target) {
+    return target.is(Concept.INDEX) && target.namedChildren().getLast().is(Concept.STRING);
+  }
+
   /** Whether a node sets the last name of a target. */
   private static boolean sets(SyntaxNode node, SyntaxNode target) {
+    if (target.is(Concept.INDEX)) {
+      return node.is(Concept.ASSIGNMENT) && target(node).code().equals(target.code());
+    }
     String name = Names.lastName(target).map(SyntaxNode::text).orElse("");
     return node.is(Concept.ASSIGNMENT)
         && !node.namedChildren().isEmpty()

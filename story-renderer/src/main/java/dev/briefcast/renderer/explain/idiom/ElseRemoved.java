@@ -1,7 +1,10 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -21,9 +24,7 @@ public final class ElseRemoved implements Idiom {
             && edit.afterParent().is(Concept.CONDITION)
             && isSameCondition(statement, edit.afterParent())
             && !edit.isBroken();
-    return shape
-        ? elseStatements(edit).flatMap(body -> sentence(body, statement, edit))
-        : Optional.empty();
+    return shape ? branch(edit).flatMap(each -> sentence(each, edit)) : Optional.empty();
   }
 
   private static boolean isSameCondition(SyntaxNode one, SyntaxNode other) {
@@ -32,58 +33,40 @@ public final class ElseRemoved implements Idiom {
         .equals(Conditions.condition(other).map(SyntaxNode::code));
   }
 
-  /** The statements of the {@code else}, if that is all that is removed. */
-  private static Optional<List<SyntaxNode>> elseStatements(Edit edit) {
+  /** The {@code else}, if it is the last of its chain and all that is removed. */
+  private static Optional<SyntaxNode> branch(Edit edit) {
     List<SyntaxNode> branches =
         edit.removed().stream().filter(each -> !each.is(Concept.TOKEN)).toList();
-    boolean named =
-        branches.size() == 1
-            && !branches.getFirst().is(Concept.CONDITION)
-            && (edit.removed().getFirst().text().equals("else")
-                || branches.getFirst().type().matches("else.*"));
-    List<SyntaxNode> body = named ? body(branches.getFirst()) : List.of();
-    boolean moved =
-        body.stream()
-            .anyMatch(
-                each ->
-                    !edit.sides()
-                        .after()
-                        .root()
-                        .findAll(other -> other.code().equals(each.code()))
-                        .isEmpty());
-    return body.isEmpty() || moved || body.getFirst().is(Concept.CONDITION)
-        ? Optional.empty()
-        : Optional.of(body);
+    return Optional.of(branches)
+        .filter(each -> each.size() == 1)
+        .map(List::getFirst)
+        .filter(each -> ElseBranches.owner(each).isPresent())
+        .map(ElseBranches::asked)
+        .filter(each -> !each.is(Concept.CONDITION) || !ElseBranches.hasElse(each));
   }
 
-  private static List<SyntaxNode> body(SyntaxNode branch) {
-    List<SyntaxNode> named = branch.namedChildren();
-    return named.size() == 1 && named.getFirst().is(Concept.BLOCK)
-        ? named.getFirst().namedChildren()
-        : named;
-  }
-
-  private static Optional<EditSentence> sentence(
-      List<SyntaxNode> body, SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode branch, Edit edit) {
+    boolean asks = branch.is(Concept.CONDITION);
+    List<SyntaxNode> body = asks ? Actions.statements(branch) : ElseBranches.statements(branch);
+    SyntaxNode after = edit.sides().after().root();
+    AttributedText subject = edit.sides().subject(branch);
+    if (body.isEmpty()
+        || subject.slots().isEmpty()
+        || body.getFirst().is(Concept.CONDITION)
+        || body.stream().anyMatch(each -> Names.containsCode(each, after))) {
+      return Optional.empty();
+    }
     var values = new Values(edit.sides());
-    AttributedText subject = edit.sides().subject(statement);
-    Optional<AttributedText> clause =
-        Conditions.condition(statement)
-            .flatMap(each -> new Conditions(values).clauseOf(each, true, statement));
-    return clause
-        .filter(_ -> !subject.slots().isEmpty())
+    Optional<AttributedText> circumstance =
+        asks
+            ? new Conditions(values).clause(branch).map(Circumstances.opening(branch, values)::then)
+            : Circumstances.inBranch(branch, values);
+    return circumstance
         .flatMap(
             holds ->
                 new Actions(values)
                     .describeAll(body)
-                    .map(
-                        does ->
-                            AttributedText.own("If ")
-                                .then(holds)
-                                .then(", ")
-                                .then(subject)
-                                .then(" no longer ")
-                                .then(does)))
+                    .map(does -> holds.then(", ").then(subject).then(" no longer ").then(does)))
         .map(text -> EditSentence.of(text, edit.sides().lines(body.getFirst()), 0.8));
   }
 }

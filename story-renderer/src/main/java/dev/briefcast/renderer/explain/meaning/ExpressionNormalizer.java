@@ -96,18 +96,25 @@ final class ExpressionNormalizer {
       case FUNCTION -> function(node);
       case LOOP -> statements.loop(node);
       case MODIFIERS -> sortedChildren(node);
+      case KEYED -> entry(node);
       default -> otherExpression(node);
     };
   }
 
+  /** JavaScript's {@code door} in an object is {@code door: door}. */
+  private String entry(SyntaxNode node) {
+    List<SyntaxNode> both = node.namedChildren();
+    boolean same = node.type().equals("pair") && Set.copyOf(SyntaxNode.codes(both)).size() == 1;
+    return same ? normalize(both.getLast()) : otherExpression(node);
+  }
+
   private String leaf(SyntaxNode node) {
-    String text = node.code().strip();
+    String text = ClassList.of(node).orElseGet(() -> node.code().strip());
     if (NULL_LITERAL.matcher(text).matches()) {
       return "null";
     }
-    return text.matches("True|False")
-        ? text.toLowerCase(Locale.ROOT)
-        : lambdaParameters.getOrDefault(text, text);
+    boolean truth = text.matches("True|False");
+    return truth ? text.toLowerCase(Locale.ROOT) : lambdaParameters.getOrDefault(text, text);
   }
 
   private String otherExpression(SyntaxNode node) {

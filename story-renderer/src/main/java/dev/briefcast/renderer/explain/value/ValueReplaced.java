@@ -167,7 +167,20 @@ public final class ValueReplaced implements ReplacementIdiom {
             each ->
                 each.childInField("declarator").orElseGet(() -> each.namedChildren().getFirst()))
         .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+        .filter(each -> !isInBrackets(value))
         .filter(each -> each.text().length() > 1);
+  }
+
+  /** A selector in a text that is not seen to be one: {@code [side=left]}. */
+  private static boolean isInBrackets(SyntaxNode value) {
+    return value
+            .enclosing(Concept.INDEX, Concept.FUNCTION, Concept.LAMBDA, Concept.BLOCK)
+            .filter(each -> each.is(Concept.INDEX))
+            .isPresent()
+        || Optional.ofNullable(value.parent())
+            .flatMap(each -> Optional.ofNullable(each.parent()))
+            .filter(each -> each.type().startsWith("array"))
+            .isPresent();
   }
 
   /** The new value, and the old one if that is short. */

@@ -151,12 +151,6 @@ public final class SyntaxNode {
     return some.stream().filter(each -> !codes.contains(each.code())).toList();
   }
 
-  /** Those whose code comes oftener than among the others. */
-  public static List<SyntaxNode> unmatched(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> left = new ArrayList<>(codes(others));
-    return some.stream().filter(each -> !left.remove(each.code())).toList();
-  }
-
   /** It and all below that are so, in the source's order. */
   public List<SyntaxNode> findAll(Predicate<SyntaxNode> wanted) {
     var found = new ArrayList<SyntaxNode>();

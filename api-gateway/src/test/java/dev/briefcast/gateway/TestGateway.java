@@ -79,7 +79,7 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.limits.trusted-proxies", "127.0.0.0/8,::1");
     arguments.put("--spring.mail.host", "127.0.0.1");
     arguments.put("--spring.mail.port", Integer.toString(TestMails.port()));
-    arguments.put("--briefcast.mail.poll", "100ms");
+    arguments.put("--briefcast.mail.poll", "200ms");
     arguments.put("--briefcast.sign-in.oidc.issuer", TestProvider.issuer());
     arguments.put("--briefcast.sign-in.oidc.client-id", TestProvider.CLIENT_ID);
     arguments.put("--briefcast.sign-in.oidc.client-secret", TestProvider.CLIENT_WORD);
@@ -96,7 +96,7 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--spring.r2dbc.password", database.password());
     arguments.put("--spring.flyway.url", database.jdbcUrl());
     arguments.put("--briefcast.public-url", "https://stories.example");
-    arguments.put("--briefcast.dispatch.poll", "100ms");
+    arguments.put("--briefcast.dispatch.poll", "250ms");
     arguments.put("--briefcast.dispatch.untaken-max", "1000");
     arguments.put("--briefcast.retry.delay", "10m");
     // Whoever reads an answer to its end is not kept for long.

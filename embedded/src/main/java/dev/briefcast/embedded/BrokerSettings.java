@@ -38,12 +38,15 @@ final class BrokerSettings {
           "group.share.delivery.count.limit", "10",
           "group.share.min.record.lock.duration.ms", "1000",
           "group.share.min.heartbeat.interval.ms", "500",
-          "group.share.heartbeat.interval.ms", "500",
+          "group.share.heartbeat.interval.ms", "1000",
           "group.share.max.record.lock.duration.ms", "60000");
 
   /** After a kill, a new broker waits until the session of the dead one has run out. */
   private static final Map<String, String> QUICK_RETURN =
       Map.of("broker.session.timeout.ms", "3000", "broker.heartbeat.interval.ms", "1000");
+
+  /** No other broker follows this one's log of metadata by its records of nothing. */
+  private static final Map<String, String> QUIET = Map.of("metadata.max.idle.interval.ms", "0");
 
   /** The cleaner alone would take 128 MiB. */
   private static final Map<String, String> SMALL =
@@ -79,6 +82,7 @@ final class BrokerSettings {
     settings.putAll(ALONE);
     settings.putAll(QUEUES);
     settings.putAll(QUICK_RETURN);
+    settings.putAll(QUIET);
     settings.putAll(SMALL);
     return settings;
   }

@@ -81,6 +81,8 @@ public final class BriefcastProcess implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);
     process.environment().put("BRIEFCAST_LOOK_FORMAT", FORMAT);
+    // Each fetcher asks the broker for work all the time.
+    process.environment().put("BRIEFCAST_WORKER_QUEUE_CHANGESATONCE", "2");
     process.environment().putAll(environment);
     return new BriefcastProcess(process.start(), log);
   }

@@ -47,7 +47,7 @@ public final class Comments {
 
   /** A line drawn before or behind what is said. */
   private static final Pattern RULER =
-      Pattern.compile("^ {0,9}[—–=*~_#-]{4,80} +|(?<! ) {1,9}[—–=*~_#-]{3,80} {0,9}$");
+      Pattern.compile("^ {0,9}[—–=*~_#-]{3,80} +|(?<! ) {1,9}[—–=*~_#-]{3,80} {0,9}$");
 
   /** C#: {@code <see cref="Exception"/>}. */
   private static final Pattern NAMED_ELEMENT =

@@ -53,7 +53,7 @@ class Deliverer {
   }
 
   /** Delivers the events that are due; never fails, and retries later. */
-  @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:200ms}")
+  @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:1s}")
   Mono<Void> deliverDue() {
     return Mono.defer(this::claimDue);
   }

@@ -42,7 +42,7 @@ public final class CommentBeats {
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
-              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*\\w_\\.)");
+              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|.*\\bimport \\w+(?:\\.\\w+){2,}.*|related issue\\b.*|.*\\w_\\.)");
 
   /** What editors look for, and the name of the file. */
   private static final Pattern MARKED =

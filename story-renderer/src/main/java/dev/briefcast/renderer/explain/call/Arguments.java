@@ -88,6 +88,13 @@ public final class Arguments {
   /** {@code open is now given reading instead of writing as mode}. */
   public static AttributedText replacementClause(
       AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {
+    if (hasOtherKey(old, now)) {
+      return called
+          .then(" is now given the option ")
+          .then(values.key(now.namedChildren().getFirst()))
+          .then(" instead of ")
+          .then(values.key(old.namedChildren().getFirst()));
+    }
     AttributedText key = sharedKeyPhrase(old, now, values);
     boolean keyed = hasSharedKey(old, now);
     AttributedText was = keyed ? valueWithoutKey(old, values) : phrase(old, values).orElseThrow();
@@ -107,6 +114,14 @@ public final class Arguments {
     return old.is(Concept.KEYED)
         && now.is(Concept.KEYED)
         && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
+  }
+
+  /** Whether the same value is given under another key. */
+  private static boolean hasOtherKey(SyntaxNode old, SyntaxNode now) {
+    return old.is(Concept.KEYED)
+        && now.is(Concept.KEYED)
+        && !hasSharedKey(old, now)
+        && old.namedChildren().getLast().code().equals(now.namedChildren().getLast().code());
   }
 
   private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {

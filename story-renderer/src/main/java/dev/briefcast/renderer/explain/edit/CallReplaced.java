@@ -1,5 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.briefcast.renderer.explain.call.Arguments;
 import dev.briefcast.renderer.explain.call.OptionArguments;
 import dev.briefcast.renderer.explain.idiom.Edit;
@@ -13,6 +15,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -46,11 +49,12 @@ final class CallReplaced implements ReplacementIdiom {
       return argumentSentence(before, after, edit);
     }
     boolean kept = isSameVariable(edit);
-    boolean alike =
+    boolean similar =
         (kept || TreeMatcher.similarity(before, after) >= SIMILARITY_MIN)
             && before.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
             && after.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
             && (kept || sharesOperand(before, after));
+    boolean alike = similar || isSameButFor(old.get(), now.get(), before, after);
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
         !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
@@ -64,6 +68,15 @@ final class CallReplaced implements ReplacementIdiom {
             && !Values.isGenericName(now.get())
         ? replacementSentence(old.get(), before, after, edit)
         : Optional.empty();
+  }
+
+  /** Whether a name, as often as it is called, is all in which two calls differ. */
+  private static boolean isSameButFor(
+      SyntaxNode old, SyntaxNode now, SyntaxNode before, SyntaxNode after) {
+    return Arrays.stream(after.code().split(" ", -1))
+        .map(token -> token.equals(now.text()) ? old.text() : token)
+        .collect(joining(" "))
+        .equals(before.code());
   }
 
   /** Whether it is not only called elsewhere now, as under a condition. */

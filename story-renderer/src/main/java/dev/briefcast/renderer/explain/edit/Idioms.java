@@ -58,6 +58,7 @@ import dev.briefcast.renderer.explain.value.CastChanged;
 import dev.briefcast.renderer.explain.value.ComponentRendered;
 import dev.briefcast.renderer.explain.value.ConditionNamed;
 import dev.briefcast.renderer.explain.value.ConditionalAssignment;
+import dev.briefcast.renderer.explain.value.ConstantDeclared;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
@@ -133,6 +134,7 @@ final class Idioms {
           new ElementsChanged(),
           new EntryChanged(),
           new MemberInitialized(),
+          new ConstantDeclared(),
           new AttributeChanged(),
           new ComponentRendered(),
           new SetterChanged(),

@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,11 +54,23 @@ public final class RenamedLocals {
               String before = names.getFirst();
               if (found.size() < RENAMINGS_MAX
                   && isGone(before, lines)
-                  && pairs.stream().anyMatch(each -> declares(before, lines, each))) {
+                  && (pairs.stream().anyMatch(each -> declares(before, lines, each.first()))
+                      || isDeclaredAnew(before, names.getLast(), lines))) {
                 found.add(new Renaming(before, names.getLast()));
               }
             });
     return new RenamedLocals(found);
+  }
+
+  /** Whether the one was set where the other is: to what may be something else. */
+  private static boolean isDeclaredAnew(String before, String after, List<String> lines) {
+    return isDeclared(before, '-', lines) && isDeclared(after, '+', lines);
+  }
+
+  private static boolean isDeclared(String name, char mark, List<String> lines) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).contains(name))
+        .anyMatch(i -> declares(name, lines, i));
   }
 
   private static boolean isGone(String name, List<String> lines) {
@@ -69,9 +80,9 @@ public final class RenamedLocals {
         .noneMatch(i -> word.matcher(lines.get(i)).find());
   }
 
-  /** Whether the removed line of a pair declares a name. */
-  private static boolean declares(String name, List<String> lines, Span pair) {
-    String line = lines.get(pair.first()).substring(1);
+  /** Whether a line declares a name. */
+  private static boolean declares(String name, List<String> lines, int at) {
+    String line = lines.get(at).substring(1);
     if (line.length() > LINE_MAX) {
       return false;
     }
@@ -100,7 +111,7 @@ public final class RenamedLocals {
                         .formatted(quoted))
                 .matcher(line)
                 .find();
-    return set || type || closure || (parameter && isInHead(lines, pair.first()));
+    return set || type || closure || (parameter && isInHead(lines, at));
   }
 
   private static boolean isInHead(List<String> lines, int line) {

@@ -190,7 +190,12 @@ public final class Values {
   public AttributedText keyPhrase(SyntaxNode key) {
     return PREPOSITION.matcher(key.text()).matches()
         ? AttributedText.own("")
-        : AttributedText.own(" as ").then(name(key));
+        : AttributedText.own(" as ").then(key(key));
+  }
+
+  /** A key without the marks that its language puts round it. */
+  public AttributedText key(SyntaxNode key) {
+    return quote(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
   }
 
   /** Whose field a field is; empty where it could be a package or a type whose name it is in. */

@@ -67,8 +67,19 @@ public final class ExpectationChanged implements ReplacementIdiom {
     }
     return Names.consumingCall(value)
         .filter(call -> Names.arguments(call).stream().anyMatch(each -> each == value))
+        .filter(call -> !isMessage(value, Names.arguments(call)))
         .filter(ExpectationChanged::compares)
         .isPresent();
+  }
+
+  /** Whether it is what is said if the assertion fails: the last of three, or the first. */
+  private static boolean isMessage(SyntaxNode value, List<SyntaxNode> given) {
+    SyntaxNode last = given.getLast();
+    // Go's assertions are first given the test.
+    int compared = given.getFirst().text().equals("t") ? 3 : 2;
+    return given.size() > compared
+        && value.is(Concept.STRING)
+        && (last.is(Concept.STRING) ? value == last : value == given.getFirst());
   }
 
   /** {@code assert size == 2}. */

@@ -59,10 +59,6 @@ public final class EntryChanged implements Idiom {
     return entry.namedChildren().getFirst();
   }
 
-  private static AttributedText keyPhrase(SyntaxNode key, Values values) {
-    return values.quote(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
-  }
-
   private static boolean isInTable(SyntaxNode key, SyntaxNode table) {
     String name = key.text().replaceAll("\\W", "");
     return table.namedChildren().stream()
@@ -78,7 +74,7 @@ public final class EntryChanged implements Idiom {
             && !value.is(Concept.LAMBDA)
             && !(NOTHING_YET.matcher(value.text()).matches() && owner(entry).isEmpty());
     var values = new Values(edit.sides());
-    AttributedText name = keyPhrase(key(entry), values);
+    AttributedText name = values.key(key(entry));
     Optional<AttributedText> plain =
         value.is(Concept.CONDITION) ? Optional.empty() : values.describe(value);
     return fresh
@@ -99,7 +95,7 @@ public final class EntryChanged implements Idiom {
         : Optional.of(
             inTable(
                 AttributedText.own("The entry ")
-                    .then(keyPhrase(key(entry), new Values(edit.sides())))
+                    .then(new Values(edit.sides()).key(key(entry)))
                     .then(" is removed"),
                 entry,
                 edit));
@@ -116,9 +112,9 @@ public final class EntryChanged implements Idiom {
         ? Optional.of(
             inTable(
                 AttributedText.own("The entry ")
-                    .then(keyPhrase(key(was), values))
+                    .then(values.key(key(was)))
                     .then(" is renamed to ")
-                    .then(keyPhrase(key(is), values)),
+                    .then(values.key(key(is))),
                 is,
                 edit))
         : Optional.empty();

@@ -17,6 +17,7 @@ import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.declaration.Declarations;
@@ -86,6 +87,7 @@ public final class EditSentences {
     }
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
+    found.removeIf(each -> isDocumentedConstant(each, language, lines));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
     return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
@@ -93,6 +95,16 @@ public final class EditSentences {
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  /** What the comment above it says is told of it. */
+  private static boolean isDocumentedConstant(
+      EditSentence edit, CodeLanguage language, List<String> lines) {
+    int above = edit.lines().first() - 1;
+    return edit.clause().text().startsWith("The new constant ")
+        && above > 0
+        && !lines.get(above).isEmpty()
+        && Comments.isComment(language, lines.get(above).substring(1));
   }
 
   /** Whether the old name comes elsewhere in the patch, or the new one goes: both are moved. */

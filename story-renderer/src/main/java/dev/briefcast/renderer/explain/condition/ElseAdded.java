@@ -30,7 +30,7 @@ public final class ElseAdded implements Idiom {
                         owner ->
                             branch.parent() == owner && !ElseBranches.hasElse(edit.beforeParent()))
                     .filter(_ -> isNew(branch, edit.sides()))
-                    .flatMap(owner -> sentence(branch, owner, edit.sides())))
+                    .flatMap(_ -> sentence(branch, edit.sides())))
         .or(() -> besideOldSentence(edit));
   }
 
@@ -39,7 +39,6 @@ public final class ElseAdded implements Idiom {
     return edit.after()
         .filter(each -> each.is(Concept.CONDITION) && !edit.removed().isEmpty())
         .filter(each -> !each.isBroken() && ElseBranches.owner(each).isEmpty())
-        .filter(each -> circumstance(each, edit.sides()).text().startsWith("If "))
         .filter(each -> Actions.hasBody(each, edit.removed()))
         .flatMap(
             owner ->
@@ -47,8 +46,9 @@ public final class ElseAdded implements Idiom {
                     .filter(each -> ElseBranches.owner(each).isPresent())
                     .filter(branch -> ElseBranches.asked(branch) == branch)
                     .filter(branch -> isNew(branch, edit.sides()))
+                    .filter(branch -> circumstance(branch, edit.sides()).text().startsWith("If "))
                     .findFirst()
-                    .flatMap(branch -> sentence(branch, owner, edit.sides())));
+                    .flatMap(branch -> sentence(branch, edit.sides())));
   }
 
   /** Whether nothing in it was done before under another condition, or under none. */
@@ -65,7 +65,7 @@ public final class ElseAdded implements Idiom {
         : !Names.containsCode(statement, sides.before().root());
   }
 
-  private static Optional<EditSentence> sentence(SyntaxNode branch, SyntaxNode owner, Sides sides) {
+  private static Optional<EditSentence> sentence(SyntaxNode branch, Sides sides) {
     var values = new Values(sides);
     List<SyntaxNode> statements = ElseBranches.statements(branch);
     boolean leaves = Actions.isJump(statements.getLast());

@@ -47,7 +47,7 @@ public final class CommentBeats {
   /** What editors look for, and the name of the file. */
   private static final Pattern MARKED =
       Pattern.compile(
-          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:|[\\w-]{2,60}\\.[a-z]{1,4}:?)"
+          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:|[\\w-]{2,60}\\.(?:c|cc|cpp|cs|go|h|hpp|java|kt|php|py|rb|rs|scala|sh|swift|tsx?):?)"
               + " +(?=\\p{Lu})");
 
   /** What only says that the code under it comes behind other code. */

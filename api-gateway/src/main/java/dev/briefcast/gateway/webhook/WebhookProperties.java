@@ -29,7 +29,7 @@ import org.springframework.validation.annotation.Validated;
 public record WebhookProperties(
     @Nullable String key,
     @DefaultValue List<Network> allowedNetworks,
-    @DefaultValue("200ms") @DurationMin(millis = 50) Duration poll,
+    @DefaultValue("1s") @DurationMin(millis = 50) Duration poll,
     @DefaultValue("15s") @DurationMin(seconds = 1) @DurationMax(seconds = 30) Duration answerWithin,
     @DefaultValue("64") @Min(2) @Max(1000) int atOnceMax) {
 

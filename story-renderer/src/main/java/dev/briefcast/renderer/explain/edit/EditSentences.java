@@ -77,13 +77,12 @@ public final class EditSentences {
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
     Optional<Sides> both = Sides.of(language, lines, code, Optional.ofNullable(header), inType);
     both.ifPresent(sides -> addSentences(sides, found));
-    boolean same = both.filter(sides -> isEquivalent(language, sides)).isPresent();
-    if (found.isEmpty() && !same) {
+    if (found.isEmpty() && both.filter(sides -> isEquivalent(language, sides)).isEmpty()) {
       both.ifPresent(sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
-    }
-    if (found.isEmpty() && !same) {
-      ListedLines.of(language, lines, code, header, inType)
-          .ifPresent(sides -> addSentences(sides, found));
+      if (found.isEmpty()) {
+        ListedLines.of(language, lines, code, header, inType)
+            .ifPresent(sides -> addSentences(sides, found));
+      }
     }
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));

@@ -36,9 +36,8 @@ public final class CommittedChange {
 
   /** Reads it; without its description, only what the code says is left besides the title. */
   public RepositoryChange read(String name, boolean described) throws IOException {
-    String message = git("log", "-1", "--format=%B", sha).strip();
-    String first = message.lines().findFirst().orElse("");
-    String body = described ? message.substring(first.length()).strip() : "";
+    String first = git("log", "-1", "--format=%s", sha).strip();
+    String body = described ? git("log", "-1", "--format=%b", sha).strip() : "";
     Matcher number = NUMBER.matcher(first);
     String title = number.replaceFirst("");
     List<ChangedFile> files = files();

@@ -99,7 +99,7 @@ public final class ScreenplayWriter {
     if (words == null) {
       return withoutRepeats(brief, plans);
     }
-    plans = new ArrayList<>(MovedDeclarations.describeMoves(plans));
+    plans = new ArrayList<>(MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans)));
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());

@@ -16,8 +16,8 @@ public final class Imperative {
       Set.of(
           ("access answer balance batch buffer build cache call change charge check claim comment"
                   + " commit control copy count cover delay display download draw drive drop end"
-                  + " estimate exchange extract filter fit fold force format forward gain gather group"
-                  + " guard guarantee hash help hold hook import index insert install join judge launch"
+                  + " decrease estimate exchange extract filter fit fold force format forward gain gather group"
+                  + " guard guarantee hash help hold hook import increase index insert install join judge launch"
                   + " lead leave limit list load lock log look map mark match measure merge model mount"
                   + " move name need offer order pack paint pass pause place plan point poll post"
                   + " process produce project promise push query queue rank rate record release repeat"

@@ -95,11 +95,11 @@ public final class Wording {
           ("go goe come see hear feel remain become happen seem appear mean need want like rely depend"
                   + " belong exist consist differ cause fall rise grow shrink break bring buy choose cost"
                   + " cut deal die expect explain fix bump mirror mimic mind occur pick prefer proceed refer"
-                  + " relax respect honor honour ring simplify speed stick suppress survive tolerate trust"
+                  + " relax respect honor honour ring simplify speed stick survive tolerate trust"
                   + " introduce deprecate adopt rework restructure rename reorganize inline unify tweak"
                   + " polish document clarify correct disallow forbid permit accept deny refactor reuse pin"
-                  + " downgrade revert sanitize escape quote expand shorten lower raise increase decrease"
-                  + " double halve align adjust amend avoid ban get help lose win stand sit speak work fail"
+                  + " downgrade escape quote expand lower"
+                  + " double halve amend avoid ban get help lose win stand sit speak work fail"
                   + " matter hide live care serve require improve aim follow try rest weigh spend save")
               .split(" "));
 

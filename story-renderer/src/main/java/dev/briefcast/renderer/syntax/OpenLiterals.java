@@ -26,6 +26,8 @@ public final class OpenLiterals {
   private static final Set<CodeLanguage> HASH_COMMENT_LANGUAGES =
       Set.of(CodeLanguage.PYTHON, CodeLanguage.RUBY, CodeLanguage.SHELL);
 
+  private static final Pattern STAR_LINE = Pattern.compile(".\\s*\\*(?: .*)?");
+
   /** What the head of a part ends with that begins in a text of several lines. */
   private static final String OPEN = "\"\"\"";
 
@@ -69,6 +71,9 @@ public final class OpenLiterals {
     if (lines.get(hunk.first()).endsWith(OPEN)) {
       return behindText(lines, hunk);
     }
+    if (isWithinComment(language, lines, hunk)) {
+      return new Span(hunk.last(), hunk.last());
+    }
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
       String line = lines.get(i).isEmpty() ? "" : lines.get(i).substring(1);
       if (!opened && endsLiteral(language, line, previous, lines.subList(hunk.first() + 1, i))) {
@@ -78,6 +83,16 @@ public final class OpenLiterals {
       previous = line.isBlank() ? previous : line;
     }
     return hunk;
+  }
+
+  /** Whether each line begins as those of a comment do that is opened above, and none ends it. */
+  private static boolean isWithinComment(CodeLanguage language, List<String> lines, Span hunk) {
+    return hunk.last() > hunk.first()
+        && lines.subList(hunk.first() + 1, hunk.last() + 1).stream()
+            .allMatch(
+                line ->
+                    STAR_LINE.matcher(line).matches()
+                        && Comments.isComment(language, line.substring(1)));
   }
 
   /** What follows the text that a part begins in; its last line if it does not end there. */

@@ -45,7 +45,7 @@ final class Noise {
   /** {@code Address review feedback: }. */
   private static final Pattern REVIEW =
       Pattern.compile(
-          "(?i)^address(?:es|ed)? (?:code )?(?:review )?(?:feedback|comments?|review)[:,;]"
+          "(?i)^(?:[A-Z]{2,12}-\\d{1,8} )?(?:address(?:es|ed)?|appl(?:y|ied)) (?:code )?(?:review )?(?:feedback|comments?|review|suggestions?)[:,;]"
               + " *(?=\\S)");
 
   private static final Pattern LINT =

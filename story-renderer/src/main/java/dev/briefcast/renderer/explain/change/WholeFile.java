@@ -96,9 +96,10 @@ final class WholeFile {
         return hunk.withContext(head.get());
       }
     }
-    return isUncertain(hunk.context().strip(), changed.getFirst())
-        ? hunk.withContext(enclosingType(changed.getFirst(), begin))
-        : hunk;
+    String context = hunk.context().strip();
+    String type = enclosingType(changed, begin);
+    boolean unnamed = !type.isEmpty() && Declarations.ofHead(language, context).isEmpty();
+    return unnamed || isUncertain(context, changed.getFirst()) ? hunk.withContext(type) : hunk;
   }
 
   /** Whether it is in a module of Rust's that is there for tests. */
@@ -122,9 +123,12 @@ final class WholeFile {
     return enclosing(gap, Concept.FUNCTION).stream().anyMatch(each -> each.firstLine() >= begin);
   }
 
-  private String enclosingType(ChangePoint gap, int begin) {
-    List<SyntaxNode> types = enclosing(gap, Concept.TYPE_DECLARATION);
-    return types.isEmpty() || types.getLast().firstLine() >= begin
+  /** The header of the innermost type that begins above the part and has all that changes. */
+  private String enclosingType(List<ChangePoint> changed, int begin) {
+    List<SyntaxNode> types = enclosing(changed.getFirst(), Concept.TYPE_DECLARATION);
+    return types.isEmpty()
+            || types.getLast().firstLine() >= begin
+            || !changed.stream().allMatch(gap -> gap.isInside(types.getLast()))
         ? ""
         : headerLine(types.getLast(), begin).orElse("");
   }

@@ -65,6 +65,7 @@ final class ComparisonChanged implements ReplacementIdiom {
     var values = new Values(edit.sides());
     var cases = new ArrayList<AttributedText>();
     boolean texts = true;
+    boolean calls = false;
     var chain = Optional.of(old);
     while (chain.isPresent() && cases.size() <= NAMES_MAX) {
       Optional<SyntaxNode> condition = Conditions.condition(chain.get());
@@ -80,13 +81,17 @@ final class ComparisonChanged implements ReplacementIdiom {
         return Optional.empty();
       }
       cases.add(value.get());
-      texts &= condition.get().namedChildren().getLast().is(Concept.STRING);
+      SyntaxNode last = condition.get().namedChildren().getLast();
+      texts &= last.is(Concept.STRING);
+      calls |= last.is(Concept.CALL);
       chain = chain.get().childInField("alternative").flatMap(ComparisonChanged::nextBranch);
     }
     boolean identity = texts && edit.sides().language() == CodeLanguage.JAVA;
+    // What functions return is heard as their names, which may well be the same.
+    List<AttributedText> named = calls ? List.of() : cases;
     return subject(subject.getFirst(), values)
         .filter(_ -> cases.size() > 1 && cases.size() <= NAMES_MAX)
-        .map(on -> sentence(cases, on, identity, edit.sides().lines(now)));
+        .map(on -> sentence(named, on, identity, edit.sides().lines(now)));
   }
 
   private static EditSentence sentence(
@@ -95,8 +100,11 @@ final class ComparisonChanged implements ReplacementIdiom {
         identity
             ? "Comparisons by identity become a switch on "
             : "A chain of comparisons becomes a switch on ";
+    AttributedText clause = AttributedText.own(how).then(on);
     return EditSentence.of(
-        AttributedText.own(how).then(on).then(", for ").then(AttributedText.list(cases, NAMES_MAX)),
+        cases.isEmpty()
+            ? clause
+            : clause.then(", for ").then(AttributedText.list(cases, NAMES_MAX)),
         lines,
         0.95);
   }

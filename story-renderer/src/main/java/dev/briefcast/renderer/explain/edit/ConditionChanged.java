@@ -1,6 +1,8 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.condition.CallInCondition;
+import dev.briefcast.renderer.explain.condition.StoredOperands;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
@@ -18,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /** Recognizes a condition that becomes narrower, wider or another one. */
 final class ConditionChanged implements ReplacementIdiom {
@@ -27,8 +28,6 @@ final class ConditionChanged implements ReplacementIdiom {
   private static final int STATEMENTS_MAX = 2;
 
   /** What is said of these is what they compare. */
-  private static final Pattern COMPARES = Pattern.compile("[iI]s|[eE]quals?|isinstance");
-
   @Override
   public boolean accepts(SyntaxNode node) {
     return isCondition(node);
@@ -164,7 +163,8 @@ final class ConditionChanged implements ReplacementIdiom {
 
   private static Optional<EditSentence> replacementSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
-    if (hasCallGivenOther(old, now)) {
+    if (CallInCondition.isAllThatDiffers(old, now, edit.sides())
+        || StoredOperands.isSame(old, now, edit.sides())) {
       return Optional.empty();
     }
     Optional<EditSentence> operand = changedOperandSentence(old, now, edit);
@@ -221,38 +221,6 @@ final class ConditionChanged implements ReplacementIdiom {
   private static List<String> sortedOperands(
       SyntaxNode node, String sign, UnaryOperator<SyntaxNode> resolve) {
     return SyntaxNode.codes(Operands.of(node, Set.of(sign), resolve)).stream().sorted().toList();
-  }
-
-  /** Whether all that differs is what a call is given, which is said of the call. */
-  private static boolean hasCallGivenOther(SyntaxNode old, SyntaxNode now) {
-    List<SyntaxNode> before = Operands.of(old, Operands.LOGICAL);
-    List<SyntaxNode> after = Operands.of(now, Operands.LOGICAL);
-    List<SyntaxNode> gone = SyntaxNode.without(before, after);
-    List<SyntaxNode> come = SyntaxNode.without(after, before);
-    return Conditions.sign(old).equals(Conditions.sign(now))
-        && before.size() == after.size()
-        && gone.size() == 1
-        && come.size() == 1
-        && isGivenOther(
-            Conditions.withoutNot(gone.getFirst()), Conditions.withoutNot(come.getFirst()));
-  }
-
-  /** Whether the same is called, and only given something else. */
-  private static boolean isGivenOther(SyntaxNode old, SyntaxNode now) {
-    List<SyntaxNode> before = Names.arguments(old);
-    List<SyntaxNode> after = Names.arguments(now);
-    return old.is(Concept.CALL)
-        && now.is(Concept.CALL)
-        && before.size() > 1
-        && before.size() == after.size()
-        && SyntaxNode.without(before, after).size() == 1
-        && Names.receiver(old)
-            .map(SyntaxNode::code)
-            .equals(Names.receiver(now).map(SyntaxNode::code))
-        && Names.calledName(now)
-            .map(SyntaxNode::text)
-            .filter(name -> !COMPARES.matcher(name).matches())
-            .equals(Names.calledName(old).map(SyntaxNode::text));
   }
 
   /** Whether it is the same comparison read from the other end: {@code 3 < size}. */

@@ -45,11 +45,13 @@ import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.type.ComponentsChanged;
 import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.ExportChanged;
+import dev.briefcast.renderer.explain.type.FailureReturned;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.PackageChanged;
+import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
@@ -143,6 +145,8 @@ final class Idioms {
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
+          new FailureReturned(),
+          new ResultsChanged(),
           new TypeChanged(),
           new CastChanged(),
           new ConditionNamed(),

@@ -25,6 +25,7 @@ final class ReceiverChanged implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = Names.calledName(after).filter(_ -> Names.isInformative(after));
     Optional<SyntaxNode> old = Names.receiver(before);
+    Optional<SyntaxNode> made = Names.receiver(after).filter(each -> each.is(Concept.CALL));
     Optional<SyntaxNode> now = Names.receiver(after).filter(ReceiverChanged::isName);
     boolean same =
         name.map(SyntaxNode::text).equals(Names.calledName(before).map(SyntaxNode::text))
@@ -34,6 +35,9 @@ final class ReceiverChanged implements ReplacementIdiom {
     boolean named =
         old.isEmpty() ? isUnqualified(before) : old.filter(ReceiverChanged::isName).isPresent();
     boolean other = !old.map(SyntaxNode::code).equals(now.map(SyntaxNode::code));
+    if (made.isPresent() && name.isPresent() && same && old.isEmpty() && named) {
+      return madeSentence(name.get(), made.get(), edit);
+    }
     if (name.isEmpty() || now.isEmpty() || !same || !named || !other) {
       return Optional.empty();
     }
@@ -51,6 +55,21 @@ final class ReceiverChanged implements ReplacementIdiom {
                     0.7)
                 .withPlace(name.get(), edit.sides()))
         : Optional.empty();
+  }
+
+  /** {@code open is now called on a new Door}. */
+  private static Optional<EditSentence> madeSentence(
+      SyntaxNode name, SyntaxNode receiver, Edit edit) {
+    var values = new Values(edit.sides());
+    return values
+        .describe(receiver)
+        .map(
+            on ->
+                EditSentence.of(
+                        values.name(name).then(" is now called on ").then(on),
+                        edit.sides().lines(name),
+                        0.7)
+                    .withPlace(name, edit.sides()));
   }
 
   private static boolean isName(SyntaxNode receiver) {

@@ -66,13 +66,24 @@ public final class LineEdits {
     if (language == CodeLanguage.DOCKERFILE) {
       said.addAll(ImageEdits.of(lines, hunk));
     }
+    List<EditSentence> required = RequirementChanged.of(language, label, lines, hunk);
+    said.addAll(required);
     if (SETTINGS.contains(language) || REQUIREMENTS.matcher(label).matches()) {
-      said.addAll(SettingEdits.of(lines, hunk));
+      SettingEdits.of(lines, hunk).stream()
+          .filter(each -> required.stream().noneMatch(known -> isOfSame(each, known)))
+          .forEach(said::add);
     }
     if (language == CodeLanguage.SQL) {
       said.addAll(SqlEdits.of(lines, hunk));
     }
     return EqualSentences.merge(said).stream().limit(SENTENCES_MAX).toList();
+  }
+
+  /** Whether both begin with a name, and it is the same. */
+  private static boolean isOfSame(EditSentence one, EditSentence other) {
+    return one.clause().slots().stream()
+        .limit(1)
+        .anyMatch(name -> name.text().equals(other.clause().slots().getFirst().text()));
   }
 
   /**

@@ -9,12 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Finds lines that a patch removes in one place and adds in another. */
 public final class MovedLines {
@@ -24,25 +23,25 @@ public final class MovedLines {
   /** Fewer characters may well be there twice. */
   private static final int LENGTH_MIN = 40;
 
+  /** What one line does, though it is a short one. */
+  private static final Pattern STEP =
+      Pattern.compile(" now (?:(?:also )?(?:sets|calls) |called (?:before|after) )");
+
+  private static final Pattern ORDER = Pattern.compile("^\\S+ is called (?:before|after) ");
+
   private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to ");
   private static final String GONE = " is no longer called";
+  private static final String UNCALLED = " no longer calls ";
   private static final int LINE_MAX = 1_000;
 
   /** A line of brackets stands everywhere. */
   private static final int MARK_MAX = 3;
 
-  /** A constant at the margin, or as a field. */
-  private static final Pattern CONSTANT =
-      Pattern.compile(
-          "\\+ {0,4}(?:export |public |private |static |final |pub )*(?:const|static"
-              + " final|final)\\b[^=]*?\\b(\\w{2,40})(?::[\\w<>&' ]++)? *+= *[^{(]{1,60}");
-
   private static final Pattern EXIT = Pattern.compile("[+-]\\s*(?:return|throw|raise)\\b.{12,200}");
 
-  /** The same line in so many places is no constant that moves. */
-  private static final int OCCURRENCES_MAX = 3;
-
   private static final String AS_CASE = "\\+\\s*(?:case|when)\\b[^:]{0,80}?(?<!\\w)%s(?!\\w)";
+  private static final String AS_FORMER_CASE =
+      "-\\s*case\\b[^:]{0,80}?(?<!\\w)%s(?!\\w)[^:]{0,20}:\\s*$";
   private static final String AS_CONDITION =
       "-\\s*(?:\\} *)?(?:else *)?(?:if|elif|elsif)\\b.{0,120}?(?<!\\w)%s(?!\\w)";
 
@@ -56,42 +55,101 @@ public final class MovedLines {
         added.add(lines.get(i).substring(1).strip());
       }
     }
-    if (added.size() < MOVED_MIN || added.stream().mapToInt(String::length).sum() < LENGTH_MIN) {
+    if (added.isEmpty()) {
+      return Optional.of(edit);
+    }
+    boolean shorter =
+        added.size() < MOVED_MIN || added.stream().mapToInt(String::length).sum() < LENGTH_MIN;
+    if (shorter && !(added.size() == 1 && STEP.matcher(edit.clause().text()).find())) {
       return Optional.of(edit);
     }
     for (int i = 1; i + added.size() <= lines.size(); i++) {
-      boolean same = true;
-      for (int k = 0; same && k < added.size(); k++) {
-        same =
-            PatchLines.isMarked(lines, i + k, '-')
-                && lines.get(i + k).substring(1).strip().equals(added.get(k));
-      }
-      if (same && (i > edit.lines().last() || i + added.size() <= edit.lines().first())) {
+      boolean elsewhere = i > edit.lines().last() || i + added.size() <= edit.lines().first();
+      if (elsewhere && areRemoved(lines, i, added)) {
+        if (shorter && !isSameFunction(lines, i, edit.lines().first())) {
+          return Optional.of(edit);
+        }
         // That it is called if something holds is then no news either.
         if (edit.clause().text().contains(" only if ")) {
           return Optional.empty();
         }
         String when = i > edit.lines().last() ? " earlier than before" : " later than before";
-        String text = edit.clause().text().replaceFirst(" now ", " ") + when;
-        return Optional.of(
-            EditSentence.of(
-                new AttributedText(text, edit.clause().slots()), edit.lines(), edit.worth()));
+        AttributedText clause = edit.clause();
+        String text = clause.text().replaceFirst(" now ", " ");
+        // What it stands beside now is said by when.
+        AttributedText step =
+            shorter && ORDER.matcher(text).find()
+                ? AttributedText.of(clause.slots().getFirst().text(), edit.lines())
+                    .then(" is called")
+                : new AttributedText(text, clause.slots());
+        return Optional.of(EditSentence.of(step.then(when), edit.lines(), edit.worth()));
       }
     }
     return Optional.of(edit);
   }
 
-  /** Whether something is said to be called no longer that another part of the patch calls. */
+  private static boolean areRemoved(List<String> lines, int from, List<String> texts) {
+    return IntStream.range(0, texts.size())
+        .allMatch(
+            k ->
+                PatchLines.isMarked(lines, from + k, '-')
+                    && lines.get(from + k).substring(1).strip().equals(texts.get(k)));
+  }
+
+  /** Whether the headers of two parts name the same. */
+  private static boolean isSameFunction(List<String> lines, int one, int other) {
+    String context = context(lines, one);
+    return !context.isBlank() && context.equals(context(lines, other));
+  }
+
+  private static String context(List<String> lines, int line) {
+    return PatchLines.hunks(lines).stream()
+        .filter(hunk -> hunk.first() <= line && line <= hunk.last())
+        .findFirst()
+        .map(hunk -> PatchLines.context(lines.get(hunk.first())).strip())
+        .orElse("");
+  }
+
+  /**
+   * Whether something is said to be called no longer that another part of the patch calls, or to be
+   * called no longer by a function of which another part does.
+   */
   public static boolean isStillCalled(List<String> lines, EditSentence edit) {
-    if (!edit.clause().text().endsWith(GONE) || edit.clause().slots().isEmpty()) {
+    String text = edit.clause().text();
+    List<SourceSpan> slots = edit.clause().slots();
+    if (slots.isEmpty()) {
       return false;
     }
-    String name = edit.clause().slots().getFirst().text();
-    Pattern call =
-        Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
-    return lines.stream()
-        .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
-        .anyMatch(line -> call.matcher(line).find());
+    if (text.endsWith(GONE)) {
+      Pattern call = call(slots.getFirst());
+      return lines.stream().anyMatch(line -> isFound(call, line));
+    }
+    if (!text.endsWith(UNCALLED + slots.getLast().text())) {
+      return false;
+    }
+    Pattern call = call(slots.getLast());
+    return PatchLines.hunks(lines).stream()
+        .filter(hunk -> isOtherPart(lines, hunk, edit))
+        .flatMap(hunk -> lines.subList(hunk.first() + 1, hunk.last() + 1).stream())
+        .anyMatch(line -> isFound(call, line));
+  }
+
+  private static Pattern call(SourceSpan name) {
+    return Pattern.compile(
+        "(?<![\\w$])%s[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)".formatted(Pattern.quote(name.text())));
+  }
+
+  private static boolean isFound(Pattern call, String line) {
+    return !line.startsWith("-") && line.length() <= LINE_MAX && call.matcher(line).find();
+  }
+
+  /** Whether a part's header says that it is in the function of which an edit is told elsewhere. */
+  private static boolean isOtherPart(List<String> lines, Span hunk, EditSentence edit) {
+    int line = edit.lines().first();
+    String function = edit.clause().slots().getFirst().text();
+    String context = PatchLines.context(lines.get(hunk.first()));
+    return (line < hunk.first() || line > hunk.last())
+        && List.of(context.split("\\W+", -1)).contains(function);
   }
 
   /**
@@ -117,21 +175,25 @@ public final class MovedLines {
    */
   public static boolean isConvertedToCase(List<String> lines, EditSentence edit) {
     String text = edit.clause().text();
-    boolean gone = text.contains(" no longer ");
-    boolean come = text.contains(" now handles ") || text.startsWith("For ");
-    if (!gone && !come) {
+    String other =
+        text.contains(" no longer ")
+            ? AS_CASE
+            : text.contains(" now handles ") || text.startsWith("For ")
+                ? AS_CONDITION
+                : text.startsWith("If ") ? AS_FORMER_CASE : "";
+    if (other.isEmpty()) {
       return false;
     }
     return edit.clause().slots().stream()
         .map(SourceSpan::text)
         .filter(name -> name.matches("\\w{3,60}"))
-        .map(name -> (gone ? AS_CASE : AS_CONDITION).formatted(name))
+        .map(other::formatted)
         .map(Pattern::compile)
         .anyMatch(
-            other ->
+            was ->
                 lines.stream()
                     .filter(line -> line.length() <= LINE_MAX)
-                    .anyMatch(line -> other.matcher(line).lookingAt()));
+                    .anyMatch(line -> was.matcher(line).lookingAt()));
   }
 
   /** Whether the line with which it left, but for a name, is there in another place. */
@@ -162,55 +224,6 @@ public final class MovedLines {
   }
 
   /**
-   * {@code The constant limit moves out of read}: so it is there for others, too.
-   *
-   * @param functionBefore names the function that a line of a part was in, if it is known
-   */
-  public static Optional<EditSentence> constantSentence(
-      List<String> lines,
-      Span hunk,
-      BiFunction<Span, Integer, @Nullable AttributedText> functionBefore) {
-    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      String line = lines.get(i);
-      Matcher constant = CONSTANT.matcher(line);
-      if (constant.matches()) {
-        String code = line.substring(1).strip();
-        int looks = 0;
-        for (Span other : PatchLines.hunks(lines)) {
-          for (int k = other.first() + 1; k <= other.last() && looks < OCCURRENCES_MAX; k++) {
-            String old = lines.get(k);
-            boolean was =
-                PatchLines.isMarked(lines, k, '-')
-                    && old.substring(1).strip().equals(code)
-                    && old.indexOf(code) > line.indexOf(code);
-            looks += was ? 1 : 0;
-            AttributedText from = was ? functionBefore.apply(other, k) : null;
-            if (from != null && !isRedefined(lines, from.text())) {
-              var at = new Span(i, i);
-              return Optional.of(
-                  EditSentence.of(
-                      AttributedText.own("The constant ")
-                          .then(AttributedText.of(constant.group(1), at))
-                          .then(" moves out of ")
-                          .then(from),
-                      at,
-                      0.7));
-            }
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether an added line has the function's name before its parameters: it moves itself. */
-  private static boolean isRedefined(List<String> lines, String function) {
-    return lines.stream()
-        .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
-        .anyMatch(line -> line.contains(" " + function + "("));
-  }
-
-  /**
    * What else there is to say: what is gone in one place and new in another stands elsewhere, and
    * what is renamed is called by its new name.
    *
@@ -222,7 +235,7 @@ public final class MovedLines {
         Stream.concat(texts.stream(), others.stream())
             .map(RENAMED::matcher)
             .filter(Matcher::lookingAt)
-            .map(found -> " no longer calls " + found.group(1))
+            .map(found -> UNCALLED + found.group(1))
             .collect(Collectors.toSet());
     return all.stream()
         .filter(each -> renamed.stream().noneMatch(each.clause().text()::endsWith))

@@ -43,6 +43,16 @@ final class ExtractedFunctions {
     return moved || headed;
   }
 
+  /** The names of the functions that lose lines which it has. */
+  Set<String> formerOwners(Declaration function, List<Declaration> before) {
+    Set<String> come = Set.copyOf(body(function, '+'));
+    return before.stream()
+        .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+        .filter(each -> body(each, '-').stream().anyMatch(come::contains))
+        .map(Declaration::name)
+        .collect(Collectors.toSet());
+  }
+
   private List<String> body(Declaration function, char mark) {
     return IntStream.rangeClosed(function.line() + 1, function.span().last())
         .filter(i -> PatchLines.isMarked(lines, i, mark))

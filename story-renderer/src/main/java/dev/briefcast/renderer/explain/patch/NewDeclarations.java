@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -37,14 +36,10 @@ final class NewDeclarations {
   private static final Set<CodeLanguage> CAPITALIZED_CONSTRUCTORS =
       Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
 
-  private static final Pattern OF_TRAIT =
-      Pattern.compile(
-          "\\bimpl\\b[^{]{0,120}?\\b(?<trait>\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(?<type>\\w{2,60})");
+  /** The property of Kotlin's that is read or set here is called by its name. */
+  private static final Pattern ACCESSOR = Pattern.compile("\\+\\s*[gs]et\\(\\w*\\)\\s*[={].*");
 
-  /** {@code extension Door: Openable}, of one protocol. */
-  private static final Pattern OF_PROTOCOL =
-      Pattern.compile(
-          "\\bextension (?<type>[\\w.]{2,80}) ?: ?(?<trait>[\\w.]{2,80}) ?(?:where [^{]{1,80})?\\{");
+  private static final int TITLE_WORDS_MAX = 3;
 
   private final Excerpt excerpt;
   private final List<String> lines;
@@ -127,18 +122,9 @@ final class NewDeclarations {
                 each -> each.contains(declaration) && implementationSentence(each).isPresent());
   }
 
-  /** {@code Door now implements Display}; of Swift, it conforms to it. */
   private Optional<AttributedText> implementationSentence(Declaration implementation) {
-    var at = new Span(implementation.line(), implementation.line());
-    boolean swift = excerpt.language() == CodeLanguage.SWIFT;
-    Matcher names = (swift ? OF_PROTOCOL : OF_TRAIT).matcher(lines.get(implementation.line()));
-    return names.find()
-        ? Optional.of(
-            AttributedText.of(names.group("type"), at)
-                .then(swift ? " now conforms to " : " now implements ")
-                .then(AttributedText.of(names.group("trait"), at))
-                .then("."))
-        : Optional.empty();
+    int line = implementation.line();
+    return ImplementationSentence.of(excerpt.language(), lines.get(line), line);
   }
 
   private static Span span(Declaration declaration, Span hunk) {
@@ -177,13 +163,21 @@ final class NewDeclarations {
 
   /** {@code The new function greet says hello}. */
   private @Nullable AttributedText commentSentence(Declaration declaration) {
-    String comment = declaration.comment();
+    String comment = declaration.comment() == null ? null : withoutTitle(declaration.comment());
     boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
     if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
       return null;
     }
     String says = CommentBeats.leadSentence(QUOTE_SECONDS, comment);
     return Overloads.documented(excerpt, declaration, true).describe(says, declaration.span());
+  }
+
+  /** What a comment says behind a first sentence that only repeats a name in words. */
+  private static String withoutTitle(String comment) {
+    List<String> sentences = Prose.sentences(comment);
+    boolean title =
+        sentences.size() > 1 && sentences.getFirst().split(" ", -1).length <= TITLE_WORDS_MAX;
+    return title ? String.join(" ", sentences.subList(1, sentences.size())) : comment;
   }
 
   private static String withoutCode(String comment) {
@@ -206,13 +200,18 @@ final class NewDeclarations {
 
   /** {@code checksum is pulled out of verify and seal}. */
   private @Nullable AttributedText extractionSentence(Declaration declaration) {
-    List<AttributedText> callers = callers(declaration);
-    return extracted.contains(declaration) && !callers.isEmpty()
-        ? Announcement.locatedName(declaration)
-            .then(" is pulled out of ")
-            .then(AttributedText.list(callers, CALLERS_MAX))
-            .then(".")
-        : null;
+    List<AttributedText> callers =
+        extracted.contains(declaration) ? callers(declaration) : List.of();
+    if (callers.isEmpty()) {
+      return null;
+    }
+    Set<String> owners = extracted.formerOwners(declaration, excerpt.declarationsBefore());
+    List<AttributedText> losing =
+        callers.stream().filter(each -> owners.contains(each.text())).toList();
+    return Announcement.locatedName(declaration)
+        .then(" is pulled out of ")
+        .then(AttributedText.list(losing.isEmpty() ? callers : losing, CALLERS_MAX))
+        .then(".");
   }
 
   /** The functions whose added lines call it. */
@@ -225,7 +224,9 @@ final class NewDeclarations {
     for (Span hunk : PatchLines.hunks(lines)) {
       for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
         boolean own = callee.span().first() <= i && i <= callee.span().last();
-        if (!own && PatchLines.isMarked(lines, i, '+') && call.matcher(lines.get(i)).find()) {
+        boolean added = PatchLines.isMarked(lines, i, '+');
+        String line = lines.get(i);
+        if (!own && added && call.matcher(line).find() && !ACCESSOR.matcher(line).matches()) {
           AttributedText caller = function(i, hunk);
           if (caller != null && !caller.text().equals(callee.name())) {
             callers.putIfAbsent(caller.text(), caller);

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.ChangedImports;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.MovedConstant;
 import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
@@ -177,8 +178,11 @@ public final class PatchBeats {
         new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
     boolean settings = !edits.isEmpty();
     Span free = OpenLiterals.codeLines(excerpt.language(), lines, hunk);
-    edits.addAll(
-        EditSentences.of(excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk)));
+    List<Span> told = edits.stream().map(EditSentence::lines).toList();
+    EditSentences.of(excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk))
+        .stream()
+        .filter(each -> !told.contains(each.lines()))
+        .forEach(edits::add);
     if (code) {
       edits.addAll(LineEdits.ofStrings(excerpt.language(), lines, free));
     }
@@ -198,7 +202,7 @@ public final class PatchBeats {
             .filter(edit -> !declarations.isInlined(edit))
             .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
     return Stream.concat(
-            placed, MovedLines.constantSentence(lines, hunk, declarations::functionBefore).stream())
+            placed, MovedConstant.sentence(lines, hunk, declarations::functionBefore).stream())
         .toList();
   }
 

@@ -7,11 +7,13 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.NavigableSet;
@@ -37,6 +39,10 @@ final class PatchComments {
 
   private record Comment(Span block, String text) {}
 
+  /** C#: says what a parameter is, and not what the function does. */
+  private static final Pattern OF_PART =
+      Pattern.compile("\\s*///\\s*<(?:param|typeparam|returns|exception)\\b");
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> after;
@@ -56,7 +62,15 @@ final class PatchComments {
   List<Beat> of(List<Beat> beats, List<Span> hunks) {
     List<Comment> added = comments('+');
     var old = new TreeSet<String>();
-    comments('-').forEach(each -> old.add(each.text()));
+    var stems = new HashSet<Set<String>>();
+    for (Comment each : comments('-')) {
+      old.add(each.text());
+      stems.add(WordStems.of(Prose.sentences(each.text()).getFirst()));
+    }
+    added.removeIf(
+        each ->
+            stems.contains(WordStems.of(Prose.sentences(each.text()).getFirst()))
+                || OF_PART.matcher(after.get(each.block().first())).lookingAt());
     var said = new ArrayList<Set<String>>();
     authorSentences.forEach(each -> said.add(words(each)));
     beats.forEach(beat -> said.add(words(beat.text())));

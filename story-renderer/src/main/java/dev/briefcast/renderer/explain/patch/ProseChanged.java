@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -183,10 +184,12 @@ final class ProseChanged {
 
   private static Optional<String> newSentence(String now, String old) {
     List<String> before = Prose.sentences(old);
+    Set<Set<String>> stems = before.stream().map(WordStems::of).collect(Collectors.toSet());
     return Prose.sentences(now).stream()
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
         .filter(each -> before.stream().noneMatch(was -> isCorrection(was, each)))
+        .filter(each -> !stems.contains(WordStems.of(each)))
         .filter(each -> !HALF.matcher(each).matches() && !each.endsWith("…"))
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)

@@ -28,6 +28,9 @@ public final class FieldsChanged implements Idiom {
   /** C#'s and Java's, which others see if they are marked so. */
   private static final Set<String> MEMBERS = Set.of("field_declaration", "property_declaration");
 
+  /** What those who annotate by it may or must say. */
+  private static final String ELEMENT = "annotation_type_element_declaration";
+
   private static final Pattern PUBLIC =
       Pattern.compile("(?:\\[[^\\]\\n]{1,200}]\\s*)*(?:required )?public (?!static|const)");
 
@@ -50,6 +53,7 @@ public final class FieldsChanged implements Idiom {
 
   private static boolean isSeenField(SyntaxNode node) {
     return node.type().equals(PROPERTY)
+        || node.type().equals(ELEMENT)
         || (node.type().equals("field_declaration")
             && node.childInField("name").isPresent()
             && SEEN.matcher(node.text()).matches())
@@ -115,12 +119,14 @@ public final class FieldsChanged implements Idiom {
       return Optional.empty();
     }
     boolean one = names.size() == 1;
+    SyntaxNode first = fields.getFirst();
     boolean optional =
-        fields.getFirst().children().stream().anyMatch(each -> each.text().equals("?"));
+        first.childInField("value").filter(_ -> first.type().equals(ELEMENT)).isPresent()
+            || first.children().stream().anyMatch(each -> each.text().equals("?"));
     String kind =
         fields.stream().allMatch(each -> each.type().equals("property_declaration"))
             ? one ? "property " : "properties "
-            : one ? "field " : "fields ";
+            : (first.type().equals(ELEMENT) ? "element" : "field") + (one ? " " : "s ");
     String verb =
         edit.added().isEmpty()
             ? (one ? " loses its " : " loses the ") + kind
@@ -130,7 +136,7 @@ public final class FieldsChanged implements Idiom {
     return Optional.of(
         EditSentence.of(
             owner.then(verb).then(AttributedText.list(names, NAMES_MAX)),
-            edit.sides().lines(fields.getFirst()),
+            edit.sides().lines(first),
             0.6));
   }
 }

@@ -19,6 +19,11 @@ public final class TypeChanged implements ReplacementIdiom {
 
   private static final Set<String> FIELDS = Set.of("type", "return_type", "result", "returns");
 
+  private static final Set<String> RETURNED = Set.of("return_type", "result", "returns");
+
+  /** Kotlin's and Swift's types, which have no field of their own. */
+  private static final Set<String> TYPES = Set.of("user_type", "nullable_type", "optional_type");
+
   /** A name, of what it points to, with what it holds. */
   private static final Pattern NAMED =
       Pattern.compile(
@@ -48,9 +53,26 @@ public final class TypeChanged implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return FIELDS.contains(node.field())
-        && parent != null
-        && parent.is(Concept.PARAMETER, Concept.FIELD, Concept.FUNCTION);
+    return isReturned(node)
+        || (FIELDS.contains(node.field())
+            && parent != null
+            && parent.is(Concept.PARAMETER, Concept.FIELD, Concept.FUNCTION));
+  }
+
+  /** Whether it is the type of what a function returns. */
+  static boolean isReturned(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && parent.is(Concept.FUNCTION)
+        && (RETURNED.contains(node.field())
+            || (TYPES.contains(node.type()) && !isReceiver(node, parent)));
+  }
+
+  /** Whether a function of Kotlin's extends it: it stands before the name. */
+  private static boolean isReceiver(SyntaxNode type, SyntaxNode function) {
+    return function.children().stream()
+        .takeWhile(each -> each != type)
+        .noneMatch(each -> each.is(Concept.NAME));
   }
 
   @Override
@@ -117,6 +139,11 @@ public final class TypeChanged implements ReplacementIdiom {
         .stream()
         .filter(each -> !Names.containsName(each, other) && !HOLDS.matcher(each.text()).matches())
         .toList();
+  }
+
+  /** The name of a type, if it has one that can be said. */
+  static Optional<String> typeName(SyntaxNode type) {
+    return name(text(type));
   }
 
   private static String text(SyntaxNode type) {

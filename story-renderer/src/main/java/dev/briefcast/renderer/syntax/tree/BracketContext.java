@@ -45,6 +45,10 @@ final class BracketContext {
   private static final Pattern WHEN_ENTRY =
       Pattern.compile("(?m)^\\s*(?:is [A-Z]|\\p{Lu}|\"|\\d)[^\\n{}=]{0,200} -> ");
 
+  /** Java's element of an annotation, whose head may stand above. */
+  private static final Pattern ELEMENT =
+      Pattern.compile("(?m)^ {0,8}[\\w<>?. \\[\\]]{1,80} \\w{1,80}\\(\\) default [^;\\n]{1,200};");
+
   /** What is put before and behind. */
   record Affixes(String before, String after) {}
 
@@ -130,6 +134,9 @@ final class BracketContext {
     if (language == CodeLanguage.JAVA && ARROW_CASE.matcher(text).find()) {
       String open = "class A { void a() { switch (a) {\n";
       all.add(new Affixes(open + bare.before(), bare.after() + "\n}}}"));
+    }
+    if (language == CodeLanguage.JAVA && ELEMENT.matcher(text).find()) {
+      all.add(new Affixes("@interface A {\n" + bare.before(), bare.after() + "\n}"));
     }
     if (language == CodeLanguage.KOTLIN && WHEN_ENTRY.matcher(text).find()) {
       String open = "fun a() {\nwhen (a) {\n";

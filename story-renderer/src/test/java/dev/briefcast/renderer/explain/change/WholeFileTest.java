@@ -134,6 +134,25 @@ class WholeFileTest {
     assertThat(javaContexts(text, patch)).containsExactly("class Shelf {");
   }
 
+  @Test
+  void hunk_ofAFieldUnderAnUnknownHead_hasItsTypesHeader() {
+    String text =
+        """
+        declare namespace doors {
+          interface Door {
+            name: string
+            color?: Paint
+            size: number
+          }
+        }
+        """;
+    String patch =
+        "@@ -3,2 +3,3 @@ declare namespace doors {\n     name: string\n+    color?: Paint\n     size: number";
+
+    assertThat(contexts("a.ts", text, patch)).containsExactly("interface Door {");
+    assertThat(contexts("a.ts", null, patch)).containsExactly("declare namespace doors {");
+  }
+
   /** What begins in one function and ends in another is in neither. */
   @Test
   void hunk_acrossTwoFunctions_isInTheFirstOnlyIfTheSecondsStartIsShown() {

@@ -32,7 +32,6 @@ class IdiomTablesTest {
           entry("crate.txt", 1),
           entry("derived.txt", 1),
           entry("exported.txt", 2),
-          entry("gained.txt", 3),
           entry("nullable.txt", 1),
           entry("scala.txt", 1),
           entry("setters.txt", 2),

@@ -1,0 +1,73 @@
+package dev.briefcast.renderer.explain.condition;
+
+import dev.briefcast.renderer.explain.phrase.NamedConditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Conditions that ask the same where one of them stores what it asks of: {@code (c = read()) != 0},
+ * or {@code c != 0} behind {@code c = read()}, and {@code read() != 0}.
+ */
+public final class StoredOperands {
+
+  private StoredOperands() {}
+
+  /** Whether two conditions, one of each side, differ only in what is stored. */
+  public static boolean isSame(SyntaxNode old, SyntaxNode now, Sides sides) {
+    Map<String, String> before = values(sides.before().root());
+    Map<String, String> after = values(sides.after().root());
+    Map<String, String> gone = without(before, after);
+    Map<String, String> come = without(after, before);
+    return code(old, gone).equals(code(now, come));
+  }
+
+  private static Map<String, String> without(Map<String, String> all, Map<String, String> others) {
+    var rest = new HashMap<>(all);
+    rest.keySet().removeAll(others.keySet());
+    return rest;
+  }
+
+  /** What the variables of one side stand for; nothing of one that is set more than once. */
+  private static Map<String, String> values(SyntaxNode root) {
+    List<SyntaxNode> variables =
+        root.findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT)).stream()
+            .flatMap(each -> NamedConditions.variable(each).stream())
+            .toList();
+    Map<String, List<SyntaxNode>> named =
+        variables.stream()
+            .filter(each -> Names.declaredName(each).isPresent())
+            .collect(
+                Collectors.groupingBy(
+                    each -> Names.declaredName(each).map(SyntaxNode::text).orElse("")));
+    return named.entrySet().stream()
+        .filter(each -> each.getValue().size() == 1)
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey,
+                each -> each.getValue().getFirst().namedChildren().getLast().code()));
+  }
+
+  private static String code(SyntaxNode node, Map<String, String> values) {
+    if (node.is(Concept.ASSIGNMENT) && node.namedChildren().size() == 2) {
+      return code(node.namedChildren().getLast(), values);
+    }
+    if (node.is(Concept.NAME)) {
+      return values.getOrDefault(node.text(), node.code());
+    }
+    List<SyntaxNode> children = node.children();
+    if (children.isEmpty()) {
+      return node.code();
+    }
+    // Behind a dot, a variable's name is that of a member.
+    boolean access = node.is(Concept.ACCESS);
+    return children.stream()
+        .map(each -> access && each != children.getFirst() ? each.code() : code(each, values))
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,128 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds which versions a Python project allows of a package, where that changes.
+ *
+ * @see <a href="https://peps.python.org/pep-0508/">PEP 508, on requirements</a>
+ */
+final class RequirementChanged {
+
+  private static final int LINE_MAX = 200;
+
+  private static final Pattern FILES =
+      Pattern.compile(
+          "(?i)(?:.*/)?(?:[\\w.-]*requirements[\\w.-]*\\.(?:txt|in)|setup\\.cfg|tox\\.ini|pyproject\\.toml)");
+
+  private static final Pattern REQUIREMENT =
+      Pattern.compile(
+          "(?<quote>[\"']?)(?<name>[A-Za-z][\\w.-]{1,60}?)(?:\\[[\\w, -]{1,60}])? *"
+              + "(?:(?<sign>===?|[<>]=?|~=) *(?<version>\\d[\\w.*]{0,30}))?\\k<quote>,?");
+
+  private static final Map<String, String> BOUNDS =
+      Map.of(
+          ">=", "at least ",
+          ">", "above ",
+          "<=", "at most ",
+          "<", "below ",
+          "==", "exactly ",
+          "===", "exactly ",
+          "~=", "compatible with ");
+
+  private RequirementChanged() {}
+
+  /** Each package whose versions are bound otherwise in a part of a patch. */
+  static List<EditSentence> of(CodeLanguage language, String label, List<String> lines, Span hunk) {
+    boolean python = language == CodeLanguage.PYTHON;
+    if (!python && !FILES.matcher(label).matches()) {
+      return List.of();
+    }
+    List<Requirement> old = requirements(lines, hunk, '-', python).toList();
+    return requirements(lines, hunk, '+', python)
+        .flatMap(
+            now ->
+                old.stream()
+                    .filter(each -> each.name().equals(now.name()))
+                    .flatMap(was -> sentence(was, now).stream()))
+        .toList();
+  }
+
+  private static Stream<Requirement> requirements(
+      List<String> lines, Span hunk, char mark, boolean quoted) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
+        .boxed()
+        .flatMap(i -> Requirement.of(lines.get(i).substring(1).strip(), i, quoted).stream());
+  }
+
+  private static Optional<EditSentence> sentence(Requirement was, Requirement now) {
+    if (Objects.equals(was.sign(), now.sign()) && was.version().equals(now.version())) {
+      return Optional.empty();
+    }
+    AttributedText name = now.said(now.name());
+    AttributedText clause;
+    if (now.sign() == null) {
+      clause = AttributedText.own("Any version of ").then(name).then(" is now allowed");
+    } else if (now.isExact() && was.isExact()) {
+      clause =
+          name.then(" goes from ")
+              .then(was.said(was.version()))
+              .then(" to ")
+              .then(now.said(now.version()));
+    } else {
+      AttributedText bound =
+          AttributedText.own("The version of ")
+              .then(name)
+              .then(" must now be " + BOUNDS.get(now.sign()))
+              .then(now.said(now.version()));
+      clause =
+          now.sign().equals(was.sign())
+              ? bound.then(" instead of ").then(was.said(was.version()))
+              : bound;
+    }
+    return Optional.of(EditSentence.of(clause, new Span(now.line(), now.line()), 0.7));
+  }
+
+  /**
+   * A package, and which of its versions are allowed.
+   *
+   * @param sign how its version is compared; null if any will do
+   * @param version empty without a sign
+   * @param line of the excerpt
+   */
+  private record Requirement(String name, @Nullable String sign, String version, int line) {
+
+    static Optional<Requirement> of(String text, int line, boolean quoted) {
+      Matcher found = REQUIREMENT.matcher(text);
+      if (!found.matches() || (quoted && found.group("quote").isEmpty())) {
+        return Optional.empty();
+      }
+      String version = found.group("version");
+      return Optional.of(
+          new Requirement(
+              found.group("name"), found.group("sign"), version == null ? "" : version, line));
+    }
+
+    boolean isExact() {
+      return sign != null && sign.startsWith("==");
+    }
+
+    AttributedText said(String text) {
+      return AttributedText.of(text, new Span(line, line));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Says which trait a type now implements, by the head of the implementation. */
+final class ImplementationSentence {
+
+  private static final Pattern OF_TRAIT =
+      Pattern.compile(
+          "\\bimpl\\b[^{]{0,120}?\\b(?<trait>\\w{2,60})(?:<(?<of>[^{]{0,80})>)? for (?:\\w+::)*(?<type>\\w{2,60})");
+
+  /** {@code extension Door: Openable}, of one protocol. */
+  private static final Pattern OF_PROTOCOL =
+      Pattern.compile(
+          "\\bextension (?<type>[\\w.]{2,80}) ?: ?(?<trait>[\\w.]{2,80}) ?(?:where [^{]{1,80})?\\{");
+
+  /** What a trait is for: a type, none that stands for any, nor where something lives. */
+  private static final Pattern OF_TYPE =
+      Pattern.compile("(?:&(?:'\\w+ )?(?:mut )?)?(?:\\w+::)*(?<name>\\p{Lu}\\w+)\\b.*");
+
+  private ImplementationSentence() {}
+
+  /**
+   * {@code Door now implements Display}, {@code Door can now be made from Plan}; of Swift, it
+   * conforms to it. Empty if the line is no such head.
+   */
+  static Optional<AttributedText> of(CodeLanguage language, String line, int index) {
+    boolean swift = language == CodeLanguage.SWIFT;
+    Matcher names = (swift ? OF_PROTOCOL : OF_TRAIT).matcher(line);
+    if (!names.find()) {
+      return Optional.empty();
+    }
+    var at = new Span(index, index);
+    AttributedText type = AttributedText.of(names.group("type"), at);
+    AttributedText trait = AttributedText.of(names.group("trait"), at);
+    if (swift) {
+      return Optional.of(type.then(" now conforms to ").then(trait).then("."));
+    }
+    AttributedText of = parameter(names.group("of"), at);
+    AttributedText plain = type.then(" now implements ").then(trait);
+    return Optional.of(
+        (of == null
+                ? plain
+                : names.group("trait").equals("From")
+                    ? type.then(" can now be made from ").then(of)
+                    : plain.then(" of ").then(of))
+            .then("."));
+  }
+
+  private static @Nullable AttributedText parameter(@Nullable String of, Span at) {
+    Matcher name = OF_TYPE.matcher(of == null ? "" : of);
+    return name.matches() ? AttributedText.of(name.group("name"), at) : null;
+  }
+}

@@ -64,11 +64,16 @@ public final class OpenLiterals {
     return (context + " " + OPEN).strip();
   }
 
+  /** Whether a part with that header begins in such a text. */
+  public static boolean isOpened(String header) {
+    return header.endsWith(OPEN);
+  }
+
   /** The part without such lines: from the line that ends what began above, or from its header. */
   public static Span codeLines(CodeLanguage language, List<String> lines, Span hunk) {
     boolean opened = false;
     String previous = "";
-    if (lines.get(hunk.first()).endsWith(OPEN)) {
+    if (isOpened(lines.get(hunk.first()))) {
       return behindText(lines, hunk);
     }
     if (isWithinComment(language, lines, hunk)) {

@@ -131,6 +131,14 @@ class ChangeTellingTest {
   }
 
   @Test
+  void moveOutOfTheTopFolder_namesThat() {
+    var moved = new ChangedFile("src/A.java", "A.java", ChangeType.RENAMED, 0, 0, null);
+
+    assertThat(narrate(mergedChange(9, "Move A", "", List.of(moved))))
+        .contains("A.java moves here from the top folder, unchanged.");
+  }
+
+  @Test
   void documentsOnly_quotesNewText() {
     String told = narrate(Changes.recorded("docs-only"));
 

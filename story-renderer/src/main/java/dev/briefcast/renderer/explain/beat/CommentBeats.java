@@ -28,7 +28,7 @@ public final class CommentBeats {
 
   private static final Pattern LEGAL =
       Pattern.compile("(?i)copyright|licen[sc]e|this file is part of|spdx|eslint|noqa");
-  private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@|\\w: (?:- |\\[)");
+  private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\((?!\\))|^@|\\w: (?:- |\\[)");
 
   /** Ends where no sentence does: the rest stands in lines that are not seen. */
   private static final Pattern TRUNCATED =

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.change;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -128,11 +129,12 @@ final class ChangeReason {
         : text.substring(0, Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max);
   }
 
-  /** Whole paragraphs, the first one even if it is too long. */
+  /** Whole paragraphs, the first one even if it is too long, and each once. */
   private static String wholeParagraphs(List<String> paragraphs, String title) {
     var kept = new StringBuilder();
+    var read = new HashSet<String>();
     for (String paragraph : paragraphs) {
-      if (Noise.repeats(paragraph, title)) {
+      if (!read.add(words(paragraph)) || Noise.repeats(paragraph, title)) {
         continue;
       }
       if (!kept.isEmpty() && kept.length() + paragraph.length() > LENGTH_MAX) {
@@ -141,6 +143,10 @@ final class ChangeReason {
       kept.append(kept.isEmpty() ? "" : "\n\n").append(paragraph);
     }
     return UntrustedText.wholeSentences(kept.toString(), LENGTH_MAX);
+  }
+
+  private static String words(String paragraph) {
+    return paragraph.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{Nd}]+", " ").strip();
   }
 
   /** Whether a text has a word, in whatever case. */

@@ -56,7 +56,7 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
       same++;
     }
     if (same == old.length - 1) {
-      return renamed ? old[same] : before;
+      return renamed ? old[same] : old.length == 1 ? "the top folder" : before;
     }
     int end = old.length - 1;
     int endNow = now.length - 1;

@@ -9,6 +9,7 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.OpenLiterals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +35,11 @@ final class ProseChanged {
   private static final Pattern PROSE =
       Pattern.compile(
           "\\s*(?:[-*] )?[\\p{L}(\"'`](?:[^;{}=<>|]{0,160}[\\p{L}\\d,.:)'\"`])\\s*+\\\\?\\s*+");
+
+  /** An empty line, or what reStructuredText puts before a paragraph. */
+  private static final Pattern NO_PROSE = Pattern.compile("\\s*(?:\\.\\. [\\w-]+::.*)?");
+
+  private static final Pattern EMPHASIS = Pattern.compile("(?<![\\w*])\\*(\\w{1,40})\\*(?![\\w*])");
 
   private static final Pattern HEADING = Pattern.compile("\\+\\s*//[/!] # (Panics|Errors)\\s*");
   private static final Pattern IF = Pattern.compile("\\+\\s*//[/!] (If [^.`\\[]{8,90})\\.\\s*");
@@ -135,7 +141,8 @@ final class ProseChanged {
         i -> PROSE.matcher(withoutQuotes(i)).matches() && words(withoutQuotes(i)) >= 3;
     List<Integer> changed = new ArrayList<>();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      if (PatchLines.isMarked(lines, i, '+') || PatchLines.isMarked(lines, i, '-')) {
+      boolean marked = PatchLines.isMarked(lines, i, '+') || PatchLines.isMarked(lines, i, '-');
+      if (marked && !NO_PROSE.matcher(withoutQuotes(i)).matches()) {
         changed.add(i);
       }
     }
@@ -143,7 +150,8 @@ final class ProseChanged {
         changed.stream().anyMatch(i -> PatchLines.isMarked(lines, i, '+'))
             && changed.stream().anyMatch(i -> PatchLines.isMarked(lines, i, '-'));
     long read = changed.stream().filter(prose).count();
-    if (!both || read < 2 || read + 1 < changed.size()) {
+    boolean within = OpenLiterals.isOpened(lines.get(hunk.first()));
+    if (!(both || within) || read < 2 || read + 1 < changed.size()) {
       return Optional.empty();
     }
     int first = changed.getFirst();
@@ -171,7 +179,7 @@ final class ProseChanged {
         text.append(goesOn ? line.substring(0, line.length() - 1).strip() : line).append(' ');
       }
     }
-    return text.toString().strip();
+    return EMPHASIS.matcher(text.toString().strip()).replaceAll("$1");
   }
 
   private String withoutQuotes(int line) {

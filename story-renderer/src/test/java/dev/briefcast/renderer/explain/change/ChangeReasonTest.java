@@ -260,4 +260,11 @@ class ChangeReasonTest {
 
     assertThat(ChangeReason.of(body, "")).isEqualTo("So this default is some-what suspect.");
   }
+
+  @Test
+  void sameParagraph_isSaidOnce() {
+    String body = "### Issue\nMend the door.\n\n### Goals\nMend the door\n\nIt jammed in winter.";
+
+    assertThat(ChangeReason.of(body, "")).isEqualTo("Mend the door.\n\nIt jammed in winter.");
+  }
 }

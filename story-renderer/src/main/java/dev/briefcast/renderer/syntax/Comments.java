@@ -71,7 +71,7 @@ public final class Comments {
   private static final Pattern UNFINISHED =
       Pattern.compile(
           "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
-              + "|However) |[-*] \\S|\\d[.)] )");
+              + "|However) |[-*] \\S|\\d[.)] |\\w{1,30} - [^\\n]{1,200}\\n\\w{1,30} - )");
 
   /** What speaks to linters, formatters, compilers and editors, and to nobody who reads. */
   private static final Pattern DIRECTIVE =

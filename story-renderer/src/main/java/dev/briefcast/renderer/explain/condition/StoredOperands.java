@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Conditions that ask the same where one of them stores what it asks of: {@code (c = read()) != 0},
- * or {@code c != 0} behind {@code c = read()}, and {@code read() != 0}.
+ * Conditions and arguments that are the same where one of them stores what it is about: {@code (c =
+ * read()) != 0}, or {@code c != 0} behind {@code c = read()}, and {@code read() != 0}.
  */
 public final class StoredOperands {
 
   private StoredOperands() {}
 
-  /** Whether two conditions, one of each side, differ only in what is stored. */
+  /** Whether two expressions, one of each side, differ only in what is stored. */
   public static boolean isSame(SyntaxNode old, SyntaxNode now, Sides sides) {
     Map<String, String> before = values(sides.before().root());
     Map<String, String> after = values(sides.after().root());
@@ -45,12 +45,26 @@ public final class StoredOperands {
             .collect(
                 Collectors.groupingBy(
                     each -> Names.declaredName(each).map(SyntaxNode::text).orElse("")));
-    return named.entrySet().stream()
-        .filter(each -> each.getValue().size() == 1)
+    var values = new HashMap<String, String>(aliases(root));
+    named.forEach(
+        (name, all) -> {
+          if (all.size() == 1) {
+            values.put(name, all.getFirst().namedChildren().getLast().code());
+          }
+        });
+    return values;
+  }
+
+  /** C++: {@code using limits = std::numeric_limits<T>}. */
+  private static Map<String, String> aliases(SyntaxNode root) {
+    return root.findAll(each -> each.type().equals("alias_declaration")).stream()
+        .filter(each -> each.childInField("name").isPresent())
+        .filter(each -> each.childInField("type").isPresent())
         .collect(
             Collectors.toMap(
-                Map.Entry::getKey,
-                each -> each.getValue().getFirst().namedChildren().getLast().code()));
+                each -> each.childInField("name").orElseThrow().text(),
+                each -> each.childInField("type").orElseThrow().code(),
+                (one, _) -> one));
   }
 
   private static String code(SyntaxNode node, Map<String, String> values) {

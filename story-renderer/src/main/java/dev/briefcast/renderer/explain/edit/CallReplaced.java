@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.briefcast.renderer.explain.call.Arguments;
 import dev.briefcast.renderer.explain.call.OptionArguments;
+import dev.briefcast.renderer.explain.condition.StoredOperands;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -169,7 +170,7 @@ final class CallReplaced implements ReplacementIdiom {
   private static Optional<EditSentence> argumentSentence(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
-    if (Arguments.isChangedInside(gone, come)) {
+    if (Arguments.isChangedInside(gone, come) || isOnlyStored(gone, come, edit)) {
       return Optional.empty();
     }
     Optional<AttributedText> first = fallbackPhrase(gone, come, edit);
@@ -226,6 +227,12 @@ final class CallReplaced implements ReplacementIdiom {
         && Names.lastName(gone.getFirst())
             .map(SyntaxNode::text)
             .equals(Names.lastName(come.getFirst()).map(SyntaxNode::text));
+  }
+
+  private static boolean isOnlyStored(List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
+    return gone.size() == 1
+        && come.size() == 1
+        && StoredOperands.isSame(gone.getFirst(), come.getFirst(), edit.sides());
   }
 
   /** The call, or the message of the error that it makes. */

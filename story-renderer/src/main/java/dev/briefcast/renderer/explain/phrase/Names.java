@@ -111,8 +111,14 @@ public final class Names {
         : lastName(end);
   }
 
-  /** The name that a function without one is kept under: {@code const open = () => …}. */
+  /**
+   * The name of a function that is a value, or that it is kept under: {@code const open = () => …}.
+   */
   public static Optional<SyntaxNode> lambdaName(SyntaxNode lambda) {
+    Optional<SyntaxNode> own = lambda.childInField("name").filter(each -> each.is(Concept.NAME));
+    if (own.isPresent()) {
+      return own;
+    }
     SyntaxNode parent = lambda.parent();
     while (parent != null && parent.type().equals("expression_list")) {
       parent = parent.parent();
@@ -121,7 +127,7 @@ public final class Names {
         .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED, Concept.FIELD))
         .filter(each -> each.namedChildren().size() > 1)
         .flatMap(Names::declaredName)
-        .filter(name -> name.is(Concept.NAME) && name.text().matches("\\w{2,}"));
+        .filter(name -> name.is(Concept.NAME) && name.text().matches("(?!exports$)\\w{2,}"));
   }
 
   /** What a call is made on: of {@code a.b.run(x)} it is {@code a.b}. */

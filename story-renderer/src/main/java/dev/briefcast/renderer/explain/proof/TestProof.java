@@ -138,7 +138,8 @@ public record TestProof(AttributedText sentence, Span span) {
     }
     int first =
         test.comment.map(each -> Math.min(each.lines().first(), test.first)).orElse(test.first);
-    return new TestProof(told.then("."), new Span(first, test.last));
+    boolean ended = told.text().endsWith(".");
+    return new TestProof(ended ? told : told.then("."), new Span(first, test.last));
   }
 
   private static AttributedText name(TestSource test) {

@@ -27,10 +27,24 @@ class FileKindTest {
     "notes/dev.txt, DOCUMENT",
     "src/test/java/DoorTest.java, TEST",
     "logo.png, BINARY",
+    ".size-snapshot.json, GENERATED",
   })
   void kind_followsFromThePath(String path, FileKind kind) {
     ChangedFile file = Changes.file(path, ChangeType.MODIFIED, "@@ -1 +1 @@\n-a\n+b");
 
     assertThat(FileKind.of(file)).isEqualTo(kind);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "js/door.js, 3000, GENERATED",
+    "css/door.css, 3000, GENERATED",
+    "js/door.js, 300, SOURCE",
+    "door.ts, 3000, SOURCE",
+  })
+  void scriptWithALineThatNobodyWrites_isGenerated(String path, int length, FileKind kind) {
+    String patch = "@@ -1 +1 @@\n-a\n+" + "b".repeat(length);
+
+    assertThat(FileKind.of(Changes.file(path, ChangeType.MODIFIED, patch))).isEqualTo(kind);
   }
 }

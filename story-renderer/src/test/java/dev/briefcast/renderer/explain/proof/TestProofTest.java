@@ -88,6 +88,20 @@ class TestProofTest {
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
   }
 
+  @Test
+  void expectedSentence_endsOnce() {
+    String patch =
+        """
+        @@ -1,1 +1,3 @@
+        +def test_door_jams():
+        +    assert door.says == "The door is jammed."
+        """;
+
+    assertThat(TestProof.added(patch.lines().toList()))
+        .extracting(each -> each.sentence().text())
+        .containsExactly("A test: door jams; it expects door.says to be The door is jammed.");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -62,7 +62,7 @@ public final class Comments {
 
   /** KDoc and rustdoc: {@code [now]} and {@code [`Vec::len`]}, but no element of an array. */
   private static final Pattern LINKED_NAME =
-      Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#<>]{0,80}`?)](?![(\\[])");
+      Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#<>!]{0,80}`?)](?![(\\[])");
 
   private static final Pattern MARKUP =
       Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]{0,40}(?: [^<>]*)?/?>|`+|\\*\\*");

@@ -72,8 +72,9 @@ final class HunkChoice {
     }
     all.sort(Comparator.comparingDouble(Candidate::worth).reversed());
     List<Candidate> chosen = mostValuable(all, HUNKS_MAX);
-    long distinct = chosen.stream().map(Candidate::file).distinct().count();
-    return byFile(mostValuable(all, maxPerFile((int) distinct)));
+    int most = maxPerFile((int) chosen.stream().map(Candidate::file).distinct().count());
+    List<Candidate> few = mostValuable(all, most);
+    return byFile(few.size() < HUNKS_MAX ? mostValuable(all, most + 1) : few);
   }
 
   /** What a change log says is told as its author's words. */

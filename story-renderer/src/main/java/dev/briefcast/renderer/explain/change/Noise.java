@@ -48,6 +48,10 @@ final class Noise {
           "(?i)^(?:[A-Z]{2,12}-\\d{1,8} )?(?:address(?:es|ed)?|appl(?:y|ied)) (?:code )?(?:review )?(?:feedback|comments?|review|suggestions?)[:,;]"
               + " *(?=\\S)");
 
+  /** {@code Other words: review feedback}. */
+  private static final Pattern FEEDBACK =
+      Pattern.compile("(?i).{0,60}[-–:,(] *review feedback\\W*");
+
   private static final Pattern LINT =
       Pattern.compile("(?i).*\\b(?:lints?|linter|gofumpt|prettier)\\b.*");
 
@@ -64,6 +68,7 @@ final class Noise {
     return CHORE.matcher(item).matches()
         || text.startsWith("Revert \"")
         || LINT.matcher(item).matches()
+        || FEEDBACK.matcher(item).matches()
         || (few && STEP.matcher(text).matches());
   }
 

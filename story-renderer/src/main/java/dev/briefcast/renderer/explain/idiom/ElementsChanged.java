@@ -56,6 +56,7 @@ public final class ElementsChanged implements Idiom {
         ? owner(list)
             // What only holds lines that stand alone has no name.
             .filter(edit.sides()::isInExcerpt)
+            .filter(owner -> isSameOwner(owner, edit))
             .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
   }
@@ -168,6 +169,17 @@ public final class ElementsChanged implements Idiom {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether what had the list has the same name. */
+  private static boolean isSameOwner(SyntaxNode owner, Edit edit) {
+    return owner(edit.beforeParent()).map(ElementsChanged::name).equals(Optional.of(name(owner)));
+  }
+
+  private static String name(SyntaxNode owner) {
+    return owner.is(Concept.RETURN)
+        ? ""
+        : Names.declaredName(owner).map(SyntaxNode::text).orElse("");
   }
 
   private static boolean isType(SyntaxNode node) {

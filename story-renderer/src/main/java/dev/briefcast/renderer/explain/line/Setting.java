@@ -23,7 +23,11 @@ record Setting(int line, char mark, int indent, String key, String value) {
       Pattern.compile("^\\s*-?\\s*uses:\\s*[\"']?([\\w./-]+)@([\\w.-]+).*$");
 
   private static final Pattern KEYED =
-      Pattern.compile("^\\s*(?:- )?[\"']?([\\w@][\\w@./-]{0,60})[\"']?\\s*[:=]\\s*(.*?),?\\s*$");
+      Pattern.compile("^\\s*(?:- )?([\\w@][\\w@./-]{0,60})\\s*[:=]\\s*(.*?),?\\s*$");
+
+  /** A key in quotation marks may have a colon: {@code "test:all": "jest"}. */
+  private static final Pattern QUOTED =
+      Pattern.compile("^\\s*(?:- )?[\"']([\\w@][\\w@./:-]{0,60})[\"']\\s*[:=]\\s*(.*?),?\\s*$");
 
   private static final Pattern ELEMENT =
       Pattern.compile("^\\s*<([\\w.-]{2,60})>([^<>]{1,60})</\\1>.*$");
@@ -54,7 +58,8 @@ record Setting(int line, char mark, int indent, String key, String value) {
     if (COMMENT.matcher(text).matches()) {
       return Optional.empty();
     }
-    for (Pattern form : new Pattern[] {ACTION, MODULE, ARGUMENT, ELEMENT, REQUIRED, KEYED}) {
+    for (Pattern form :
+        new Pattern[] {ACTION, MODULE, ARGUMENT, ELEMENT, REQUIRED, QUOTED, KEYED}) {
       Matcher found = form.matcher(text);
       if (found.matches()) {
         int indent = text.length() - text.stripLeading().length();

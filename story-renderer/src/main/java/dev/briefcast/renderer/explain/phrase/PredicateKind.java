@@ -44,9 +44,9 @@ enum PredicateKind {
           "(?:nil|blank|present|frozen|valid|closed|zero|positive|negative|done|ready|enabled"
               + "|disabled)\\?");
 
-  private static final Pattern NOTHING = Pattern.compile("empty\\??|is_?[eE]mpty|IsEmpty");
+  private static final Pattern NOTHING = Pattern.compile("empty\\??|none\\?|is_?[eE]mpty|IsEmpty");
 
-  private static final Pattern SOMETHING = Pattern.compile("[aA]ny|is_?[nN]ot_?[eE]mpty");
+  private static final Pattern SOMETHING = Pattern.compile("[aA]ny\\??|is_?[nN]ot_?[eE]mpty");
 
   private static final Pattern VERB =
       Pattern.compile(

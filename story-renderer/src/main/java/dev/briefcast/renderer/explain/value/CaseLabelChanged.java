@@ -4,13 +4,16 @@ import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -27,6 +30,16 @@ public final class CaseLabelChanged implements Idiom {
       Pattern.compile(
           "(?:tuple_struct|struct|class|type|declaration|keyword|list|tuple|slice|range|value_binding)_pattern"
               + "|guard|if|if_clause|type_test|range_test");
+
+  /** A value, or a condition where nothing is compared with it. */
+  private static final Set<Concept> LABELS =
+      EnumSet.of(
+          Concept.NAME,
+          Concept.ACCESS,
+          Concept.STRING,
+          Concept.NUMBER,
+          Concept.CALL,
+          Concept.BINARY);
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -72,6 +85,9 @@ public final class CaseLabelChanged implements Idiom {
     boolean more = gone.isEmpty();
     SyntaxNode one = more ? come.getFirst() : gone.getFirst();
     var values = new Values(edit.sides());
+    if (one.is(Concept.CALL, Concept.BINARY)) {
+      return conditionSentence(one, more, now.getLast(), values, edit);
+    }
     Optional<AttributedText> like =
         (more ? old : now).stream().flatMap(each -> values.describe(each).stream()).findFirst();
     return values
@@ -87,6 +103,20 @@ public final class CaseLabelChanged implements Idiom {
                                 edit.sides().lines(now.getLast()),
                                 0.85)
                             .withPlace(now.getLast(), edit.sides())));
+  }
+
+  /** Of a case that is a condition. */
+  private static Optional<EditSentence> conditionSentence(
+      SyntaxNode condition, boolean more, SyntaxNode shown, Values values, Edit edit) {
+    String words =
+        more ? "The same now also happens if " : "The same no longer happens just because ";
+    return new Conditions(values)
+        .clauseOf(condition, false, condition)
+        .map(
+            clause ->
+                EditSentence.of(
+                        AttributedText.own(words).then(clause), edit.sides().lines(shown), 0.85)
+                    .withPlace(shown, edit.sides()));
   }
 
   /** {@code It now handles MethodGet instead of GET}. */
@@ -163,7 +193,7 @@ public final class CaseLabelChanged implements Idiom {
   private static void collect(SyntaxNode node, List<SyntaxNode> found) {
     if (node.type().equals("dotted_name") && !node.namedChildren().isEmpty()) {
       found.add(node.namedChildren().getLast());
-    } else if (node.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER)) {
+    } else if (LABELS.contains(node.concept())) {
       found.add(node);
     } else {
       node.children().forEach(each -> collect(each, found));

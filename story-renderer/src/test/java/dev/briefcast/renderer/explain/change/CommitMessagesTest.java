@@ -78,6 +78,7 @@ class CommitMessagesTest {
         "Fix comment of take_lease",
         "Fix comment that says how take_lease gives jobs",
         "Address review of take_lease",
+        "Other words for take_lease - review feedback.",
         "Fix lint in take_lease",
         "Fix indentation of take_lease",
         "Try to let take_lease give jobs to a worker",

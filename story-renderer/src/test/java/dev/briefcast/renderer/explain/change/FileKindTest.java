@@ -28,6 +28,7 @@ class FileKindTest {
     "src/test/java/DoorTest.java, TEST",
     "logo.png, BINARY",
     ".size-snapshot.json, GENERATED",
+    "door/api/door.klib.api, GENERATED",
   })
   void kind_followsFromThePath(String path, FileKind kind) {
     ChangedFile file = Changes.file(path, ChangeType.MODIFIED, "@@ -1 +1 @@\n-a\n+b");

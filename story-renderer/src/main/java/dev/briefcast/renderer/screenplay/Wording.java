@@ -103,6 +103,10 @@ public final class Wording {
                   + " matter hide live care serve require improve aim follow try rest weigh spend save")
               .split(" "));
 
+  /** A noun of two words, unless it begins a text. */
+  private static final Pattern RETURN_TYPE =
+      Pattern.compile("(?<=\\w )return (?:types?|values?|codes?)\\b");
+
   private static final Pattern PARENTHESIS = Pattern.compile("\\([^()]{0,400}\\)");
   private static final Pattern HEAD_END =
       Pattern.compile(
@@ -187,7 +191,11 @@ public final class Wording {
   public static boolean hasVerb(String text) {
     boolean foreign = text.chars().anyMatch(c -> c >= 0x250 && Character.isLetter(c));
     return foreign
-        || Stream.of(PARENTHESIS.matcher(text).replaceAll(" ").split("[\\s,;:/-]+", -1))
+        || Stream.of(
+                RETURN_TYPE
+                    .matcher(PARENTHESIS.matcher(text).replaceAll(" "))
+                    .replaceAll("")
+                    .split("[\\s,;:/-]+", -1))
             .map(word -> word.replaceAll("^[\"'`]+|[.!?\"'`]+$", ""))
             .filter(word -> word.matches("[\\p{Lu}]?[\\p{Ll}'’]+"))
             .map(word -> word.toLowerCase(Locale.ROOT))

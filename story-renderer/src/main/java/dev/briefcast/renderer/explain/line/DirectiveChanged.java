@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
 /** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
 
-  private static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);
+  private static final Set<CodeLanguage> PREPROCESSED =
+      Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.SWIFT);
 
   /** What asks whether a name is defined, is not, or holds. */
   private static final Pattern DIRECTIVE =
@@ -72,7 +73,7 @@ final class DirectiveChanged {
     }
     for (int i = hunk.first() + 1; PREPROCESSED.contains(language) && i < hunk.last(); i++) {
       if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
-        additionSentence(lines, i, hunk).ifPresent(said::add);
+        additionSentence(language, lines, i, hunk).ifPresent(said::add);
         comparisonSentence(lines, i).ifPresent(said::add);
       }
     }
@@ -116,7 +117,7 @@ final class DirectiveChanged {
 
   /** {@code #if A} becomes {@code #if B && A}: what must hold as well. */
   private static Optional<EditSentence> additionSentence(
-      List<String> lines, int removed, Span hunk) {
+      CodeLanguage language, List<String> lines, int removed, Span hunk) {
     Matcher old = ANY_DIRECTIVE.matcher(lines.get(removed).substring(1));
     var joined = new StringBuilder(lines.get(removed + 1).substring(1));
     int last = removed + 1;
@@ -132,12 +133,11 @@ final class DirectiveChanged {
     String was = old.group(1).replaceAll("\\s+", "");
     String is = now.group(1).replaceAll("\\s+", "");
     var at = new Span(removed, last);
-    Optional<EditSentence> alternative =
-        is.startsWith(was + "||")
-            ? alternativeSentence(is.substring(was.length() + 2), at)
-            : Optional.empty();
-    if (alternative.isPresent()) {
-      return alternative;
+    boolean not = isNegated(was) && isNegated(is);
+    String before = not ? was.substring(2, was.length() - 1) : was;
+    String after = not ? is.substring(2, is.length() - 1) : is;
+    if (after.startsWith(before + "||")) {
+      return alternativeSentence(language, after.substring(before.length() + 2), not, at);
     }
     boolean behind = is.startsWith(was + "&&");
     String more =
@@ -148,39 +148,69 @@ final class DirectiveChanged {
     if (was.contains("||") || !asked.matches()) {
       return Optional.empty();
     }
-    boolean not = !asked.group(1).isEmpty();
-    String defined = not ? " must now also not be defined" : " must now also be defined";
+    boolean without = !asked.group(1).isEmpty();
+    String defined = without ? " must now also not be defined" : " must now also be defined";
     AttributedText said =
         asked.group(2) != null
             ? AttributedText.of(asked.group(2), at).then(defined)
             : asked.group(4) == null
                 ? AttributedText.of(asked.group(3), at)
-                    .then(not ? " must now also not hold" : " must now also hold")
+                    .then(without ? " must now also not hold" : " must now also hold")
                 : AttributedText.of(asked.group(3), at)
-                    .then(not ? " must now also not hold for " : " must now also hold for ")
+                    .then(without ? " must now also not hold for " : " must now also hold for ")
                     .then(AttributedText.of(asked.group(4), at));
     return Optional.of(EditSentence.of(said, at, 0.85));
   }
 
-  /** {@code #if A} becomes {@code #if A || defined(B)}: where it holds as well. */
-  private static Optional<EditSentence> alternativeSentence(String more, Span at) {
+  /** Whether it is {@code !(…)} as a whole. */
+  private static boolean isNegated(String condition) {
+    int depth = 0;
+    for (int i = 1; i < condition.length() && condition.startsWith("!("); i++) {
+      depth += condition.charAt(i) == '(' ? 1 : condition.charAt(i) == ')' ? -1 : 0;
+      if (depth == 0) {
+        return i == condition.length() - 1;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * {@code #if A} becomes {@code #if A || defined(B)}: where it holds as well, or where its
+   * opposite does no longer.
+   */
+  private static Optional<EditSentence> alternativeSentence(
+      CodeLanguage language, String more, boolean not, Span at) {
     List<AttributedText> names = new ArrayList<>();
+    List<AttributedText> systems = new ArrayList<>();
     for (String each : more.split("\\|\\|", -1)) {
       Matcher asked = ASKED.matcher(each);
-      if (!asked.matches() || !asked.group(1).isEmpty() || asked.group(2) == null) {
+      if (!asked.matches() || !asked.group(1).isEmpty()) {
         return Optional.empty();
       }
-      names.add(AttributedText.of(asked.group(2), at));
+      boolean system = "os".equals(asked.group(3)) && asked.group(4) != null;
+      String defined = language == CodeLanguage.CSHARP ? asked.group(3) : asked.group(2);
+      if (system) {
+        systems.add(AttributedText.of(asked.group(4), at));
+      } else if (defined == null) {
+        return Optional.empty();
+      } else {
+        names.add(AttributedText.of(defined, at));
+      }
     }
-    return names.size() > NAMES_MAX
-        ? Optional.empty()
-        : Optional.of(
-            EditSentence.of(
-                AttributedText.own("The condition now also holds where ")
-                    .then(AttributedText.list(names, NAMES_MAX))
-                    .then(names.size() == 1 ? " is defined" : " are defined"),
-                at,
-                0.85));
+    if (names.size() + systems.size() > NAMES_MAX || names.isEmpty() == systems.isEmpty()) {
+      return Optional.empty();
+    }
+    AttributedText holds =
+        AttributedText.own(
+            not ? "The condition no longer holds " : "The condition now also holds ");
+    AttributedText where =
+        names.isEmpty()
+            ? holds.then("on ").then(AttributedText.list(systems, NAMES_MAX))
+            : holds
+                .then("where ")
+                .then(AttributedText.list(names, NAMES_MAX))
+                .then(names.size() == 1 ? " is defined" : " are defined");
+    return Optional.of(EditSentence.of(where, at, 0.85));
   }
 
   private static String words(Condition old, Condition now) {

@@ -5,14 +5,13 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,22 +50,24 @@ final class RequirementChanged {
     if (!python && !FILES.matcher(label).matches()) {
       return List.of();
     }
-    List<Requirement> old = requirements(lines, hunk, '-', python).toList();
-    return requirements(lines, hunk, '+', python)
-        .flatMap(
-            now ->
-                old.stream()
-                    .filter(each -> each.name().equals(now.name()))
-                    .flatMap(was -> sentence(was, now).stream()))
+    Map<String, Requirement> old = requirements(lines, hunk, '-', python);
+    return requirements(lines, hunk, '+', python).values().stream()
+        .filter(now -> old.containsKey(now.name()))
+        .flatMap(now -> sentence(Objects.requireNonNull(old.get(now.name())), now).stream())
         .toList();
   }
 
-  private static Stream<Requirement> requirements(
+  /** By their names, of which the first counts, in the order of the lines. */
+  private static Map<String, Requirement> requirements(
       List<String> lines, Span hunk, char mark, boolean quoted) {
-    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
-        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
-        .boxed()
-        .flatMap(i -> Requirement.of(lines.get(i).substring(1).strip(), i, quoted).stream());
+    var found = new LinkedHashMap<String, Requirement>();
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      if (PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX) {
+        Requirement.of(lines.get(i).substring(1).strip(), i, quoted)
+            .ifPresent(each -> found.putIfAbsent(each.name(), each));
+      }
+    }
+    return found;
   }
 
   private static Optional<EditSentence> sentence(Requirement was, Requirement now) {

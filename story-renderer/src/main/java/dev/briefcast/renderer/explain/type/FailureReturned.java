@@ -18,13 +18,13 @@ import java.util.regex.Pattern;
  */
 public final class FailureReturned implements Idiom {
 
-  /** What holds a value or why there is none, in Rust, Kotlin, Swift, Scala and C++. */
+  /** What holds a value or why there is none, in Rust, Kotlin, Swift and Scala. */
   private static final Pattern RESULT =
-      Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?<name>Result|Try|Either|expected) ?(?:[<\\[].*)?");
+      Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?<name>Result|Try|Either) ?(?:[<\\[].*)?");
 
   /** What says by itself whether there is anything. */
   private static final Pattern ANSWER =
-      Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional|optional|Poll|impl)\\b.*|.*\\?");
+      Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional|Poll|impl)\\b.*|.*\\?");
 
   private static final String LIST = "parameter_list";
 
@@ -85,7 +85,7 @@ public final class FailureReturned implements Idiom {
     }
     SyntaxNode type = now.or(() -> old).orElseThrow();
     String name = result(type).orElseThrow();
-    boolean vowel = "Ee".indexOf(name.charAt(0)) >= 0;
+    boolean vowel = name.startsWith("E");
     String verb =
         now.isPresent()
             ? " may now fail, and returns " + (vowel ? "an " : "a ")

@@ -17,7 +17,10 @@ import java.util.stream.IntStream;
 /** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
 
-  private static final Set<CodeLanguage> PREPROCESSED =
+  private static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);
+
+  /** Languages whose code may be left out by such conditions. */
+  private static final Set<CodeLanguage> CONDITIONAL =
       Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.SWIFT);
 
   /** What asks whether a name is defined, is not, or holds. */
@@ -71,10 +74,12 @@ final class DirectiveChanged {
         }
       }
     }
-    for (int i = hunk.first() + 1; PREPROCESSED.contains(language) && i < hunk.last(); i++) {
+    for (int i = hunk.first() + 1; CONDITIONAL.contains(language) && i < hunk.last(); i++) {
       if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
         additionSentence(language, lines, i, hunk).ifPresent(said::add);
-        comparisonSentence(lines, i).ifPresent(said::add);
+        if (PREPROCESSED.contains(language)) {
+          comparisonSentence(lines, i).ifPresent(said::add);
+        }
       }
     }
     return said;

@@ -20,6 +20,10 @@ import java.util.stream.Collectors;
 final class HunkChoice {
 
   private static final int HUNKS_MAX = 8;
+
+  /** Of so few there is time for one more of a file. */
+  private static final int FEW_MAX = 6;
+
   private static final int TESTS_MAX = 2;
   private static final int CANDIDATES_MAX = 4_000;
   private static final double WORTH_MIN = 0.12;
@@ -74,7 +78,7 @@ final class HunkChoice {
     List<Candidate> chosen = mostValuable(all, HUNKS_MAX);
     int most = maxPerFile((int) chosen.stream().map(Candidate::file).distinct().count());
     List<Candidate> few = mostValuable(all, most);
-    return byFile(few.size() < HUNKS_MAX ? mostValuable(all, most + 1) : few);
+    return byFile(few.size() <= FEW_MAX ? mostValuable(all, most + 1) : few);
   }
 
   /** What a change log says is told as its author's words. */

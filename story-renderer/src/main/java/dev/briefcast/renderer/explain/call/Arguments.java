@@ -78,11 +78,9 @@ public final class Arguments {
 
   /** Those that others do not have; of two equal ones in as many also one alone. */
   public static List<SyntaxNode> unmatched(List<SyntaxNode> some, List<SyntaxNode> others) {
-    if (some.size() != others.size()) {
-      return SyntaxNode.without(some, others);
-    }
-    List<String> left = new ArrayList<>(SyntaxNode.codes(others));
-    return some.stream().filter(each -> !left.remove(each.code())).toList();
+    return some.size() == others.size()
+        ? SyntaxNode.unmatched(some, others)
+        : SyntaxNode.without(some, others);
   }
 
   /** {@code open is now given reading instead of writing as mode}. */

@@ -55,9 +55,6 @@ public final class MovedLines {
         added.add(lines.get(i).substring(1).strip());
       }
     }
-    if (added.isEmpty()) {
-      return Optional.of(edit);
-    }
     boolean shorter =
         added.size() < MOVED_MIN || added.stream().mapToInt(String::length).sum() < LENGTH_MIN;
     if (shorter && !(added.size() == 1 && STEP.matcher(edit.clause().text()).find())) {

@@ -163,12 +163,15 @@ final class NewDeclarations {
 
   /** {@code The new function greet says hello}. */
   private @Nullable AttributedText commentSentence(Declaration declaration) {
-    String comment = declaration.comment() == null ? null : withoutTitle(declaration.comment());
-    boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
-    if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
+    String comment = declaration.comment();
+    if (comment == null || !PatchLines.isMarked(lines, declaration.span().first(), '+')) {
       return null;
     }
-    String says = CommentBeats.leadSentence(QUOTE_SECONDS, comment);
+    String telling = withoutTitle(comment);
+    if (!CommentBeats.isProse(withoutCode(telling))) {
+      return null;
+    }
+    String says = CommentBeats.leadSentence(QUOTE_SECONDS, telling);
     return Overloads.documented(excerpt, declaration, true).describe(says, declaration.span());
   }
 

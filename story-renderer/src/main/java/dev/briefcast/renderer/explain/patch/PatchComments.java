@@ -37,7 +37,12 @@ final class PatchComments {
   private static final Pattern NAME_IN_CODE =
       Pattern.compile("\\w+(?:\\.|::)\\w.*|\\p{L}+_\\w+|\\p{L}*\\p{Ll}\\p{Lu}\\w*(?:\\(\\))?");
 
-  private record Comment(Span block, String text) {}
+  private record Comment(Span block, String text) {
+
+    Set<String> stems() {
+      return WordStems.of(Prose.sentences(text).getFirst());
+    }
+  }
 
   /** C#: says what a parameter is, and not what the function does. */
   private static final Pattern OF_PART =
@@ -65,11 +70,11 @@ final class PatchComments {
     var stems = new HashSet<Set<String>>();
     for (Comment each : comments('-')) {
       old.add(each.text());
-      stems.add(WordStems.of(Prose.sentences(each.text()).getFirst()));
+      stems.add(each.stems());
     }
     added.removeIf(
         each ->
-            stems.contains(WordStems.of(Prose.sentences(each.text()).getFirst()))
+            stems.contains(each.stems())
                 || OF_PART.matcher(after.get(each.block().first())).lookingAt());
     var said = new ArrayList<Set<String>>();
     authorSentences.forEach(each -> said.add(words(each)));

@@ -5,7 +5,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What two sentences have in common that say the same in other grammar. */
+/**
+ * The stems of a sentence's words, by which it is known again in other grammar: of all words that
+ * may change what it says, <i>not</i> among them.
+ */
 final class WordStems {
 
   private static final Set<String> GRAMMAR =

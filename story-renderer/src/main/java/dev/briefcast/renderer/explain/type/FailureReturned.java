@@ -3,11 +3,9 @@ package dev.briefcast.renderer.explain.type;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,8 +24,6 @@ public final class FailureReturned implements Idiom {
   private static final Pattern ANSWER =
       Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional|Poll|impl)\\b.*|.*\\?");
 
-  private static final String LIST = "parameter_list";
-
   /** Go's types that are no errors, as the last of what is returned. */
   private static final Pattern BUILT_IN =
       Pattern.compile("\\b(?:bool|string|byte|rune|u?int\\d*|float\\d\\d)\\)?$");
@@ -37,12 +33,7 @@ public final class FailureReturned implements Idiom {
     if (edit.isBroken() || !isReturned(edit)) {
       return Optional.empty();
     }
-    Optional<SyntaxNode> name = Names.declaredName(edit.afterParent());
-    boolean same =
-        name.map(SyntaxNode::text)
-            .equals(Names.declaredName(edit.beforeParent()).map(SyntaxNode::text));
-    return name.filter(each -> same && edit.sides().isInExcerpt(each))
-        .map(new Values(edit.sides())::name)
+    return ReturnType.owner(edit)
         .flatMap(
             function -> errorSentence(function, edit).or(() -> resultSentence(function, edit)));
   }
@@ -50,8 +41,8 @@ public final class FailureReturned implements Idiom {
   private static boolean isReturned(Edit edit) {
     return edit.removed().size() <= 1
         && edit.added().size() <= 1
-        && edit.removed().stream().allMatch(TypeChanged::isReturned)
-        && edit.added().stream().allMatch(TypeChanged::isReturned);
+        && edit.removed().stream().allMatch(ReturnType::isOne)
+        && edit.added().stream().allMatch(ReturnType::isOne);
   }
 
   /** {@code open may now return an error}. */
@@ -80,7 +71,7 @@ public final class FailureReturned implements Idiom {
     Optional<SyntaxNode> now = edit.after().filter(each -> result(each).isPresent());
     Optional<SyntaxNode> plain = now.isPresent() ? edit.before() : edit.after();
     if (old.isPresent() == now.isPresent()
-        || plain.filter(each -> ANSWER.matcher(text(each)).matches()).isPresent()) {
+        || plain.filter(each -> ANSWER.matcher(TypeChanged.text(each)).matches()).isPresent()) {
       return Optional.empty();
     }
     SyntaxNode type = now.or(() -> old).orElseThrow();
@@ -101,19 +92,12 @@ public final class FailureReturned implements Idiom {
   /** Whether the last of what Go returns is an error. */
   private static boolean returnsError(Optional<SyntaxNode> returned) {
     return returned.filter(each -> each.field().equals("result")).stream()
-        .map(FailureReturned::last)
+        .flatMap(each -> ReturnType.results(each).reversed().stream().limit(1))
         .anyMatch(each -> each.text().equals("error") || each.text().endsWith(" error"));
   }
 
-  private static SyntaxNode last(SyntaxNode returned) {
-    List<SyntaxNode> all = returned.type().equals(LIST) ? returned.namedChildren() : List.of();
-    return all.isEmpty() ? returned : all.getLast();
-  }
-
   private static int count(Optional<SyntaxNode> returned) {
-    return returned
-        .map(each -> each.type().equals(LIST) ? each.namedChildren().size() : 1)
-        .orElse(0);
+    return returned.map(each -> ReturnType.results(each).size()).orElse(0);
   }
 
   private static boolean isBuiltIn(SyntaxNode returned) {
@@ -121,11 +105,7 @@ public final class FailureReturned implements Idiom {
   }
 
   private static Optional<String> result(SyntaxNode type) {
-    Matcher result = RESULT.matcher(text(type));
+    Matcher result = RESULT.matcher(TypeChanged.text(type));
     return result.matches() ? Optional.of(result.group("name")) : Optional.empty();
-  }
-
-  private static String text(SyntaxNode type) {
-    return type.text().replaceFirst("^(?::|->)\\s*", "").strip();
   }
 }

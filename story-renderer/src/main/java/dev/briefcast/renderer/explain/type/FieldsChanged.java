@@ -120,13 +120,14 @@ public final class FieldsChanged implements Idiom {
     }
     boolean one = names.size() == 1;
     SyntaxNode first = fields.getFirst();
+    boolean element = first.type().equals(ELEMENT);
     boolean optional =
-        first.childInField("value").filter(_ -> first.type().equals(ELEMENT)).isPresent()
+        (element && first.childInField("value").isPresent())
             || first.children().stream().anyMatch(each -> each.text().equals("?"));
     String kind =
         fields.stream().allMatch(each -> each.type().equals("property_declaration"))
             ? one ? "property " : "properties "
-            : (first.type().equals(ELEMENT) ? "element" : "field") + (one ? " " : "s ");
+            : (element ? "element" : "field") + (one ? " " : "s ");
     String verb =
         edit.added().isEmpty()
             ? (one ? " loses its " : " loses the ") + kind

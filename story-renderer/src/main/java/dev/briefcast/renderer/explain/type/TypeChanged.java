@@ -19,11 +19,6 @@ public final class TypeChanged implements ReplacementIdiom {
 
   private static final Set<String> FIELDS = Set.of("type", "return_type", "result", "returns");
 
-  private static final Set<String> RETURNED = Set.of("return_type", "result", "returns");
-
-  /** Kotlin's and Swift's types, which have no field of their own. */
-  private static final Set<String> TYPES = Set.of("user_type", "nullable_type", "optional_type");
-
   /** A name, of what it points to, with what it holds. */
   private static final Pattern NAMED =
       Pattern.compile(
@@ -53,38 +48,15 @@ public final class TypeChanged implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return isReturned(node)
+    return ReturnType.isOne(node)
         || (FIELDS.contains(node.field())
             && parent != null
             && parent.is(Concept.PARAMETER, Concept.FIELD, Concept.FUNCTION));
   }
 
-  /** Whether it is the type of what a function returns. */
-  static boolean isReturned(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return parent != null
-        && parent.is(Concept.FUNCTION)
-        && (RETURNED.contains(node.field())
-            || (TYPES.contains(node.type()) && !isReceiver(node, parent)));
-  }
-
-  /** Whether a function of Kotlin's extends it: it stands before the name. */
-  private static boolean isReceiver(SyntaxNode type, SyntaxNode function) {
-    return function.children().stream()
-        .takeWhile(each -> each != type)
-        .noneMatch(each -> each.is(Concept.NAME));
-  }
-
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    Optional<SyntaxNode> name = Names.declaredName(edit.afterParent());
-    boolean same =
-        name.map(SyntaxNode::text)
-            .equals(Names.declaredName(edit.beforeParent()).map(SyntaxNode::text));
-    var values = new Values(edit.sides());
-    return name.filter(each -> same && edit.sides().isInExcerpt(each))
-        .map(values::name)
-        .flatMap(of -> sentence(of, before, after, edit));
+    return ReturnType.owner(edit).flatMap(of -> sentence(of, before, after, edit));
   }
 
   private static Optional<EditSentence> sentence(
@@ -146,7 +118,8 @@ public final class TypeChanged implements ReplacementIdiom {
     return name(text(type));
   }
 
-  private static String text(SyntaxNode type) {
+  /** As it is written, without what its language puts before it. */
+  static String text(SyntaxNode type) {
     return type.text().replaceFirst("^(?::|->)\\s*", "").replaceAll("\\s+", " ").strip();
   }
 

@@ -10,10 +10,8 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -30,16 +28,6 @@ public final class CaseLabelChanged implements Idiom {
       Pattern.compile(
           "(?:tuple_struct|struct|class|type|declaration|keyword|list|tuple|slice|range|value_binding)_pattern"
               + "|guard|if|if_clause|type_test|range_test");
-
-  /** A value, or a condition where nothing is compared with it. */
-  private static final Set<Concept> LABELS =
-      EnumSet.of(
-          Concept.NAME,
-          Concept.ACCESS,
-          Concept.STRING,
-          Concept.NUMBER,
-          Concept.CALL,
-          Concept.BINARY);
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -86,7 +74,7 @@ public final class CaseLabelChanged implements Idiom {
     SyntaxNode one = more ? come.getFirst() : gone.getFirst();
     var values = new Values(edit.sides());
     if (one.is(Concept.CALL, Concept.BINARY)) {
-      return conditionSentence(one, more, now.getLast(), values, edit);
+      return conditionSentence(one, more, now.getLast(), edit);
     }
     Optional<AttributedText> like =
         (more ? old : now).stream().flatMap(each -> values.describe(each).stream()).findFirst();
@@ -107,10 +95,10 @@ public final class CaseLabelChanged implements Idiom {
 
   /** Of a case that is a condition. */
   private static Optional<EditSentence> conditionSentence(
-      SyntaxNode condition, boolean more, SyntaxNode shown, Values values, Edit edit) {
+      SyntaxNode condition, boolean more, SyntaxNode shown, Edit edit) {
     String words =
         more ? "The same now also happens if " : "The same no longer happens just because ";
-    return new Conditions(values)
+    return new Conditions(new Values(edit.sides()))
         .clauseOf(condition, false, condition)
         .map(
             clause ->
@@ -193,7 +181,9 @@ public final class CaseLabelChanged implements Idiom {
   private static void collect(SyntaxNode node, List<SyntaxNode> found) {
     if (node.type().equals("dotted_name") && !node.namedChildren().isEmpty()) {
       found.add(node.namedChildren().getLast());
-    } else if (LABELS.contains(node.concept())) {
+    } else if (node.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER)
+        // What is asked where no value is compared.
+        || node.is(Concept.CALL, Concept.BINARY)) {
       found.add(node);
     } else {
       node.children().forEach(each -> collect(each, found));

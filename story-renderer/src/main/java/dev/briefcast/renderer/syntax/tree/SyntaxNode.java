@@ -151,6 +151,12 @@ public final class SyntaxNode {
     return some.stream().filter(each -> !codes.contains(each.code())).toList();
   }
 
+  /** Those that others do not have as often. */
+  public static List<SyntaxNode> unmatched(List<SyntaxNode> some, List<SyntaxNode> others) {
+    List<String> left = new ArrayList<>(codes(others));
+    return some.stream().filter(each -> !left.remove(each.code())).toList();
+  }
+
   /** It and all below that are so, in the source's order. */
   public List<SyntaxNode> findAll(Predicate<SyntaxNode> wanted) {
     var found = new ArrayList<SyntaxNode>();

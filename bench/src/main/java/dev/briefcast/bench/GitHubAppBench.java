@@ -10,6 +10,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.embedded.Folder;
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.github.StubFile;
 import dev.briefcast.testing.github.StubPull;
@@ -61,7 +62,7 @@ final class GitHubAppBench implements Callable<Integer> {
     Path data = Files.createTempDirectory("briefcast-bench");
     try (var changes = GitHubStub.start();
         var github = GitHubAppStub.start()) {
-      String port = Integer.toString(RunningStack.freePort());
+      String port = Integer.toString(FreePort.find());
       github.callAt(URI.create("http://localhost:" + port + "/github/hook"));
       try (var _ =
           RunningStack.start(

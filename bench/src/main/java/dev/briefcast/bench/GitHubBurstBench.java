@@ -12,6 +12,7 @@ import dev.briefcast.bench.stack.StackServers;
 import dev.briefcast.bench.stack.StartedRenders;
 import dev.briefcast.bench.stack.StartedRenders.Taken;
 import dev.briefcast.embedded.Folder;
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.testing.github.app.GitHubAppStub;
 import dev.briefcast.testing.github.app.HookLog;
 import dev.briefcast.testing.github.app.StubbedCheck;
@@ -97,7 +98,7 @@ final class GitHubBurstBench implements Callable<Integer> {
     Path data = folder.resolve("data");
     try (var github = GitHubAppStub.start()) {
       github.limitWrites(WRITES_A_MINUTE, MINUTE.dividedBy(faster));
-      String port = Integer.toString(RunningStack.freePort());
+      String port = Integer.toString(FreePort.find());
       github.callAt(URI.create("http://localhost:" + port + "/github/hook"));
       try (var _ =
           RunningStack.start(data, settings(github, port), "--github-app", "--without", "worker")) {

@@ -37,7 +37,7 @@ public final class EmbeddedKafka implements Closeable {
     settings.putAll(further);
     formatOnce(folder.path());
     server = new KafkaRaftServer(KafkaConfig.fromProps(settings, false), Time.SYSTEM);
-    server.startup();
+    start();
   }
 
   /**
@@ -48,7 +48,8 @@ public final class EmbeddedKafka implements Closeable {
    * @throws IOException if the folder cannot be used
    */
   public static EmbeddedKafka at(Path folder, int port) throws IOException {
-    return new EmbeddedKafka(Folder.permanent(folder), FreePort.orFree(port), Map.of());
+    Folder lasting = Folder.permanent(folder);
+    return FreePort.start(port, free -> new EmbeddedKafka(lasting, free, Map.of()));
   }
 
   /** Starts a broker on a free port whose data goes when it is closed. */
@@ -63,7 +64,8 @@ public final class EmbeddedKafka implements Closeable {
    *     listener {@code CLIENTS}
    */
   public static EmbeddedKafka temporary(Map<String, String> further) throws IOException {
-    return new EmbeddedKafka(Folder.temporary("kafka"), FreePort.find(), further);
+    Folder folder = Folder.temporary("kafka");
+    return FreePort.start(0, free -> new EmbeddedKafka(folder, free, further));
   }
 
   /** What clients call {@code bootstrap.servers}. */
@@ -82,6 +84,15 @@ public final class EmbeddedKafka implements Closeable {
     server.shutdown();
     server.awaitShutdown();
     folder.release();
+  }
+
+  private void start() {
+    try {
+      server.startup();
+    } catch (RuntimeException | Error failure) {
+      server.shutdown();
+      throw failure;
+    }
   }
 
   /** The file that says so is written last: a folder half formatted is formatted again. */

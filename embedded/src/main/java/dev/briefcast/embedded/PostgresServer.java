@@ -3,6 +3,7 @@ package dev.briefcast.embedded;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -49,6 +50,7 @@ public final class PostgresServer implements Closeable {
     LeftoverServer.stop(data);
     InterruptedFirstStart.sweep(data, programs);
     postgres = start(data, programs, port, durability, further);
+    checkAnswers(data);
     InterruptedFirstStart.markComplete(data);
   }
 
@@ -76,8 +78,9 @@ public final class PostgresServer implements Closeable {
   /** The same, as durable as one likes. */
   public static PostgresServer at(Path folder, Path programs, int port, Durability durability)
       throws IOException {
-    return new PostgresServer(
-        Folder.permanent(folder), programs, FreePort.orFree(port), durability, Map.of());
+    Folder lasting = Folder.permanent(folder);
+    return FreePort.start(
+        port, free -> new PostgresServer(lasting, programs, free, durability, Map.of()));
   }
 
   /**
@@ -101,12 +104,9 @@ public final class PostgresServer implements Closeable {
    * @param further settings by PostgreSQL's names, in place of ours where both name one
    */
   public static PostgresServer temporary(Map<String, String> further) throws IOException {
-    return new PostgresServer(
-        Folder.temporary("postgres"),
-        sharedPrograms(),
-        FreePort.find(),
-        Durability.MACHINE,
-        further);
+    Folder folder = Folder.temporary("postgres");
+    return FreePort.start(
+        0, free -> new PostgresServer(folder, sharedPrograms(), free, Durability.MACHINE, further));
   }
 
   /** A passing folder for the programs that all servers of a user may share. */
@@ -154,6 +154,24 @@ public final class PostgresServer implements Closeable {
   public void close() throws IOException {
     postgres.close();
     folder.release();
+  }
+
+  /** The library takes any server that answers on the port for the one that it started. */
+  private void checkAnswers(Path data) throws IOException {
+    String answering;
+    try (var connection = postgres.getPostgresDatabase().getConnection();
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("SHOW data_directory")) {
+      rows.next();
+      answering = rows.getString(1);
+    } catch (SQLException e) {
+      postgres.close();
+      throw new IOException("the server on port " + port() + " does not answer", e);
+    }
+    if (!answering.equals(data.toString())) {
+      postgres.close();
+      throw new BindException("another PostgreSQL server listens on port " + port());
+    }
   }
 
   private static Path data(Path folder) {

@@ -1,7 +1,11 @@
 package dev.briefcast.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatException;
 
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,6 +44,21 @@ class EmbeddedKafkaTest {
 
       assertThat(broker.port()).isEqualTo(port);
       assertThat(read(broker, 2)).extracting(String::new).containsExactly("before", "after");
+    }
+  }
+
+  @Test
+  void broker_onATakenPort_failsAndStartsOnAnother() throws Exception {
+    try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      assertThatException()
+          .isThrownBy(() -> EmbeddedKafka.at(folder, taken.getLocalPort()))
+          .withRootCauseInstanceOf(BindException.class);
+
+      try (var broker = EmbeddedKafka.at(folder, 0)) {
+        createTopic(broker);
+        send(broker, "after".getBytes(StandardCharsets.UTF_8));
+        assertThat(read(broker, 1)).extracting(String::new).containsExactly("after");
+      }
     }
   }
 

@@ -1,8 +1,10 @@
 package dev.briefcast.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -41,6 +43,21 @@ class PostgresServerTest {
     try (var server = PostgresServer.at(folder, 0)) {
       assertThat(ProcessHandle.of(pid)).isEmpty();
       assertThat(ask(server, "SELECT name FROM thing")).isEqualTo("kept");
+    }
+  }
+
+  @Test
+  void server_onThePortOfAnother_failsAndStartsOnItsOwn() throws Exception {
+    try (var other = PostgresServer.temporary()) {
+      assertThatExceptionOfType(BindException.class)
+          .isThrownBy(() -> PostgresServer.at(folder, other.port()));
+
+      try (var server = PostgresServer.at(folder, 0)) {
+        server.createDatabase("things");
+        assertThat(ask(server, "SHOW data_directory")).isEqualTo(folder.resolve("data").toString());
+      }
+      other.createDatabase("things");
+      assertThat(ask(other, "SHOW data_directory")).doesNotStartWith(folder.toString());
     }
   }
 

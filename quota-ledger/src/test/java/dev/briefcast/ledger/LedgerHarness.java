@@ -11,11 +11,9 @@ import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TopicReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,7 +63,7 @@ final class LedgerHarness implements AutoCloseable {
    * @param connection how the other side reaches Kafka, by Kafka's own names
    */
   LedgerHarness(Map<String, Object> connection, List<String> servers) {
-    port = freePort();
+    port = FreePort.find();
     var arguments = new ArrayList<>(servers);
     arguments.add("--briefcast.operator.token=" + OPERATOR_TOKEN);
     arguments.add("--briefcast.operator.address=127.0.0.1");
@@ -156,14 +154,6 @@ final class LedgerHarness implements AutoCloseable {
   /** The address of a path of the operator API. */
   URI operator(String path) {
     return URI.create("http://127.0.0.1:" + port + "/operator/v1" + path);
-  }
-
-  private static int freePort() {
-    try (var socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 
   private static boolean hasKey(ConsumerRecord<byte[], byte[]> record, String key) {

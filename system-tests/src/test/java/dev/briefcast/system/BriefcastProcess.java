@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The {@code briefcast} command in a process of its own, so that it can be killed. */
 public final class BriefcastProcess implements AutoCloseable {
@@ -23,6 +27,9 @@ public final class BriefcastProcess implements AutoCloseable {
 
   /** Few tests look at pictures: those of all others are small ones. */
   private static final String FORMAT = "landscape-720";
+
+  private static final Predicate<String> FAILURE = Pattern.compile("ERROR|Caused by").asPredicate();
+  private static final int CAUSES_MAX = 30;
 
   private final Process process;
   private final Path log;
@@ -99,7 +106,8 @@ public final class BriefcastProcess implements AutoCloseable {
         .pollInterval(Duration.ofMillis(100))
         .until(() -> output().contains(text) || !process.isAlive());
     if (!output().contains(text)) {
-      throw new AssertionError("ended before it printed '" + text + "':\n" + output());
+      throw new AssertionError(
+          "ended before it printed '" + text + "':\n" + output() + "\n" + causes());
     }
     return this;
   }
@@ -108,6 +116,20 @@ public final class BriefcastProcess implements AutoCloseable {
   public String output() {
     try {
       return Files.exists(log) ? Files.readString(log) : "";
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** What the logs of its folder say of failures: nobody sees those after a build elsewhere. */
+  private String causes() {
+    try (Stream<Path> files = Files.walk(log.getParent(), 2)) {
+      List<Path> logs = files.filter(file -> file.endsWith("briefcast.log")).toList();
+      var causes = new StringJoiner("\n");
+      for (Path each : logs) {
+        Files.readAllLines(each).stream().filter(FAILURE).limit(CAUSES_MAX).forEach(causes::add);
+      }
+      return causes.toString();
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -3,10 +3,10 @@ package dev.briefcast.gateway.admin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.gateway.OperatorProperties;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -47,7 +47,7 @@ class OperatorPortTest {
 
   @Test
   void port_configured_servesUntilItIsStopped() throws Exception {
-    int free = freePort();
+    int free = FreePort.find();
     var port =
         new OperatorPort(
             new OperatorProperties(null, free, "127.0.0.1", null),
@@ -102,12 +102,6 @@ class OperatorPortTest {
               .timeout(Duration.ofSeconds(20))
               .build();
       return client.send(request, BodyHandlers.discarding()).statusCode();
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (var socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 }

@@ -2,11 +2,11 @@ package dev.briefcast.gateway.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.embedded.FreePort;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ class McpConformanceIT {
 
   @Test
   void scenarios_ofWhatIsAnnounced_pass(@TempDir Path folder) throws Exception {
-    int port = freePort();
+    int port = FreePort.find();
     String address = "http://localhost:" + port;
     Path printed = folder.resolve("printed");
     Path results = folder.resolve("results");
@@ -122,11 +122,5 @@ class McpConformanceIT {
       }
     }
     return complaints;
-  }
-
-  private static int freePort() throws IOException {
-    try (var socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 }

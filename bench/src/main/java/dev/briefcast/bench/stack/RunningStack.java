@@ -1,9 +1,9 @@
 package dev.briefcast.bench.stack;
 
 import dev.briefcast.bench.figures.Taken;
+import dev.briefcast.embedded.FreePort;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class RunningStack implements AutoCloseable {
       throws IOException {
     var arguments =
         new ArrayList<>(
-            List.of("up", "--port", Integer.toString(freePort()), "--data", data.toString()));
+            List.of("up", "--port", Integer.toString(FreePort.find()), "--data", data.toString()));
     arguments.addAll(List.of(options));
     ProcessBuilder builder = Programs.briefcast(arguments.toArray(String[]::new));
     builder.environment().putAll(environment);
@@ -48,13 +48,6 @@ public final class RunningStack implements AutoCloseable {
       }
     }
     throw new IOException("It ended without being ready; see the log in " + data);
-  }
-
-  /** A port that nobody listens at. */
-  public static int freePort() throws IOException {
-    try (var socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   /** From the shell's prompt to the line that says it is ready. */

@@ -92,6 +92,7 @@ public final class Circumstances {
     return first || ElseBranches.isExclusive(statement)
         ? AttributedText.own("If ")
         : inBranch(statement, values)
+            .filter(each -> !each.text().contains(" or "))
             .map(each -> each.then(" and "))
             .orElse(AttributedText.own("Otherwise, if "));
   }

@@ -55,6 +55,16 @@ public final class Delegation {
         .map(AttributedText.own("delegates to ")::then);
   }
 
+  /**
+   * {@code delegates to helper}, of a function that does nothing else.
+   *
+   * @param node the function
+   */
+  public static Optional<AttributedText> otherPhrase(SyntaxNode node, Values values) {
+    Optional<String> name = Names.declaredName(node).map(SyntaxNode::text);
+    return call(node).flatMap(each -> name.flatMap(of -> otherPhrase(each, of, values)));
+  }
+
   /** Ruby's without its mark. */
   private static String bareName(String function) {
     return function.replaceFirst("[?!]$", "");

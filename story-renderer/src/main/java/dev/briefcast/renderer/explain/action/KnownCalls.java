@@ -29,6 +29,9 @@ public final class KnownCalls {
   private static final Pattern SETTING =
       Pattern.compile("set_?(?:property|attribute|feature|option|header|parameter|flag|env)");
 
+  private static final Set<String> LISTENING = Set.of("on", "addlistener", "addeventlistener");
+  private static final Set<String> DEAF = Set.of("off", "removelistener", "removeeventlistener");
+
   private static final Set<String> MAKING = Set.of("make", "new", "Errorf", "NewError");
 
   /** Of what these return one hears nothing. */
@@ -76,6 +79,12 @@ public final class KnownCalls {
     if (SETTING.matcher(name).matches() && given.size() == 2) {
       return settingPhrase(given.getFirst(), given.getLast());
     }
+    if (given.size() == 2 && isListener(given)) {
+      Optional<String> does = listening(name);
+      if (does.isPresent()) {
+        return transferPhrase(does.get(), given.getFirst(), " of ", on);
+      }
+    }
     if (ADDING.contains(name) && given.size() == 1) {
       return transferPhrase("adds ", given.getFirst(), " to ", on);
     }
@@ -86,6 +95,19 @@ public final class KnownCalls {
           : transferPhrase("removes ", given.getFirst(), " from ", on);
     }
     return CLOSING.contains(name) && given.isEmpty() ? phrase("closes ", on) : Optional.empty();
+  }
+
+  /** {@code socket.on("error", report)}. */
+  private static boolean isListener(List<SyntaxNode> given) {
+    return given.getFirst().is(Concept.STRING)
+        && given.getLast().is(Concept.LAMBDA, Concept.NAME, Concept.ACCESS);
+  }
+
+  private static Optional<String> listening(String name) {
+    if (LISTENING.contains(name) || name.equals("once")) {
+      return Optional.of(name.equals("once") ? "listens once for " : "listens for ");
+    }
+    return DEAF.contains(name) ? Optional.of("stops listening for ") : Optional.empty();
   }
 
   /** {@code factory.setProperty(SUPPORT_DTD, false)}. */

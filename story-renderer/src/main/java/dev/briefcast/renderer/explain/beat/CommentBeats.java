@@ -42,13 +42,21 @@ public final class CommentBeats {
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
-              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|.*\\bimport \\w+(?:\\.\\w+){2,}.*|related issue\\b.*|.*\\w_\\.)");
+              + "|(?:please )?(?:see|refer to) .*|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|.*\\bimport \\w+(?:\\.\\w+){2,}.*|related issue\\b.*|.*\\w_\\.)");
 
   /** What editors look for, and the name of the file. */
   private static final Pattern MARKED =
       Pattern.compile(
-          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.)(?:\\([^)]*\\))?:?|:\\w{2,20}:|[\\w-]{2,60}\\.(?:c|cc|cpp|cs|go|h|hpp|java|kt|php|py|rb|rs|scala|sh|swift|tsx?):?)"
+          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.|WARNING|CAUTION|IMPORTANT)(?:\\([^)]*\\))?[:!]?|:\\w{2,20}:|[\\w-]{2,60}\\.(?:c|cc|cpp|cs|go|h|hpp|java|kt|php|py|rb|rs|scala|sh|swift|tsx?):?)"
               + " +(?=\\p{Lu})");
+
+  /** {@code WARNING!}, of which the next sentence says what it is. */
+  private static final Pattern LABEL =
+      Pattern.compile("(?:WARNING|CAUTION|IMPORTANT|ATTENTION|NOTE)[!.:]*");
+
+  /** Ruby's {@code +door+}. */
+  private static final Pattern RDOC =
+      Pattern.compile("(?<![\\w+])\\+([a-zA-Z_][\\w.:#]{0,60}[?!]?)\\+(?!\\w)");
 
   /** What only says that the code under it comes behind other code. */
   private static final Pattern SEQUENCE =
@@ -93,7 +101,9 @@ public final class CommentBeats {
 
   /** The first sentence of a comment, without a list that it announces. */
   public static String leadSentence(double seconds, String comment) {
-    String first = MARKED.matcher(Prose.sentences(comment).getFirst()).replaceFirst("");
+    List<String> sentences = Prose.sentences(RDOC.matcher(comment).replaceAll("$1"));
+    boolean label = sentences.size() > 1 && LABEL.matcher(sentences.getFirst()).matches();
+    String first = MARKED.matcher(sentences.get(label ? 1 : 0)).replaceFirst("");
     String said = Wording.raised(SEQUENCE.matcher(first).replaceFirst(""));
     String lead = Imperative.verb(said, false).isPresent() ? said : first;
     return SpeakingTime.leadingPart(seconds, LISTED.matcher(lead).replaceFirst("."));

@@ -24,6 +24,13 @@ record SquashedCommits(String description, List<String> messages) {
   private static final int POINTS_MAX = 8;
 
   private static final Pattern COMMIT = Pattern.compile("\\* \\S");
+
+  /** A commit of one line by the conventions, where nothing else is there. */
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?:feat|fix|perf|refactor|docs?|tests?|build|ci|chore|style)(?:\\([^()]{1,40}\\))?!?: .{1,300}");
+
+  private static final Pattern LINE_END = Pattern.compile("\\s*;\\s*$");
   private static final Pattern NEXT = Pattern.compile("\\n\\s*\\n(?=\\* \\S)");
   private static final Pattern TRAILER =
       Pattern.compile(
@@ -76,7 +83,10 @@ record SquashedCommits(String description, List<String> messages) {
   /** The messages without trailers; none unless all of the text is such a list. */
   private static List<String> commits(String text) {
     var commits = new ArrayList<String>();
-    if (COMMIT.matcher(text).lookingAt()) {
+    List<String> lines = text.lines().filter(each -> !each.isBlank()).toList();
+    if (lines.size() <= COMMITS_MAX && lines.stream().allMatch(LINE.asMatchPredicate())) {
+      lines.forEach(each -> commits.add(LINE_END.matcher(each).replaceFirst("")));
+    } else if (COMMIT.matcher(text).lookingAt()) {
       for (String commit : NEXT.split(text, COMMITS_MAX + 1)) {
         commits.add(TRAILER.matcher(commit.substring(2)).replaceAll("").strip());
       }

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.block.BlockAdded;
+import dev.briefcast.renderer.explain.block.BodyDelegated;
 import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
@@ -50,6 +51,7 @@ import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
+import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.explain.type.PackageChanged;
 import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
@@ -83,6 +85,7 @@ final class Idioms {
   static final List<Idiom> OF_CODE =
       List.of(
           new DirectiveWrapped(),
+          new BodyDelegated(),
           new CallChosen(),
           new ChoiceAdded(),
           new ConditionWrapped(),
@@ -142,6 +145,7 @@ final class Idioms {
           new SetterChanged(),
           new AnnotationRemoved(),
           new AnnotationAdded(),
+          new OverloadAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),

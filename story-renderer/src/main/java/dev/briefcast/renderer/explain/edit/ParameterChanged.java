@@ -40,11 +40,13 @@ final class ParameterChanged implements Idiom {
           .filter(each -> object.filter(gone -> Names.containsName(each, gone)).isEmpty())
           .flatMap(
               each ->
-                  parameterSentence(
-                      each,
-                      edit,
-                      " now takes ",
-                      object.isPresent() ? " instead of an object" : " as well"));
+                  ParameterOwner.isOfNewOverload(each, edit)
+                      ? parameterSentence(each, edit, " can now also be given ", "")
+                      : parameterSentence(
+                          each,
+                          edit,
+                          " now takes ",
+                          object.isPresent() ? " instead of an object" : " as well"));
     }
     if (edit.added().isEmpty()) {
       return edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
@@ -189,6 +191,7 @@ final class ParameterChanged implements Idiom {
     Optional<String> was = ParameterOwner.name(old);
     return ParameterOwner.phrase(now, edit)
         .filter(each -> !each.equals(ParameterOwner.UNKNOWN))
+        .filter(_ -> !ParameterOwner.isOfNewOverload(now, edit))
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
         .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
@@ -263,7 +266,7 @@ final class ParameterChanged implements Idiom {
             .then(values.quote(type, text))
             .then(type.text().startsWith("?") ? " or null" : "");
     return ParameterOwner.phrase(now, edit)
-        .filter(_ -> TYPE.matcher(text).matches())
+        .filter(_ -> TYPE.matcher(text).matches() && !ParameterOwner.isOfNewOverload(now, edit))
         .map(_ -> EditSentence.of(said, edit.sides().lines(now), 0.7).withPlace(now, edit.sides()));
   }
 

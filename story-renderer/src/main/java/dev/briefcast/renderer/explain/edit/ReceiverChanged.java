@@ -8,13 +8,9 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a call of the same function on another receiver. */
 final class ReceiverChanged implements ReplacementIdiom {
-
-  /** To name these or to leave them out is the same. */
-  private static final Pattern SELF = Pattern.compile("this|self|super|cls|that");
 
   @Override
   public boolean accepts(SyntaxNode node) {
@@ -73,7 +69,7 @@ final class ReceiverChanged implements ReplacementIdiom {
   }
 
   private static boolean isName(SyntaxNode receiver) {
-    return receiver.is(Concept.NAME) && !SELF.matcher(receiver.text()).matches();
+    return receiver.is(Concept.NAME) && !Values.isSelf(receiver);
   }
 
   /** Whether what is called is a name alone. */

@@ -16,7 +16,9 @@ public final class AnnotationAdded implements Idiom {
   private static final Pattern FOR_TOOLS =
       Pattern.compile(
           "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
-              + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
+              + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload|nowarn");
+
+  private static final Pattern PATH = Pattern.compile("\\w+(?:(?:\\.|::)\\w+)+");
 
   private static final Pattern ACCESS = Pattern.compile("(?:private|protected|public)\\b");
 
@@ -147,7 +149,15 @@ public final class AnnotationAdded implements Idiom {
   private static Optional<SyntaxNode> annotationName(SyntaxNode decorator) {
     List<SyntaxNode> names = decorator.findAll(each -> each.is(Concept.NAME));
     boolean plain = decorator.findAll(each -> each.is(Concept.DECORATOR)).size() == 1;
-    return names.isEmpty() || !plain ? Optional.empty() : Optional.of(names.getFirst());
+    return names.isEmpty() || !plain ? Optional.empty() : Optional.of(lastOfPath(names.getFirst()));
+  }
+
+  /** The {@code nowarn} of {@code annotation.nowarn}. */
+  private static SyntaxNode lastOfPath(SyntaxNode name) {
+    SyntaxNode around = name.parent();
+    return around != null && PATH.matcher(around.text()).matches()
+        ? lastOfPath(around)
+        : name.is(Concept.NAME) ? name : name.findAll(each -> each.is(Concept.NAME)).getLast();
   }
 
   private static EditSentence annotationSentence(

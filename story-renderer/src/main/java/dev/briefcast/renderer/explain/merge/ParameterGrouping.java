@@ -20,7 +20,8 @@ public final class ParameterGrouping {
 
   private static final Template COMES = new Template(" now takes ", " as well");
   private static final Template GOES = new Template(" no longer takes ", "");
-  private static final List<Template> TEMPLATES = List.of(COMES, GOES);
+  private static final Template OVERLOADS = new Template(" can now also be given ", "");
+  private static final List<Template> TEMPLATES = List.of(COMES, GOES, OVERLOADS);
 
   private ParameterGrouping() {}
 

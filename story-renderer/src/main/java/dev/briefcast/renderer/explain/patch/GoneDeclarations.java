@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -105,6 +106,13 @@ final class GoneDeclarations {
             });
   }
 
+  /** Whether an interface only declared it: what that declares no longer is said of it. */
+  boolean isSignature(Declaration function) {
+    return function.kind() == Kind.FUNCTION
+        && lines.get(function.line()).stripTrailing().endsWith(";")
+        && around(function).filter(each -> each.kind() == Kind.INTERFACE).isPresent();
+  }
+
   /** Whether it was written by hand for a trait that the patch derives, which is said of that. */
   boolean isDerivedNow(Declaration function) {
     return around(function)
@@ -146,7 +154,7 @@ final class GoneDeclarations {
     Pattern call =
         Pattern.compile("(?<![\\w$.>:])(?:this\\.)?" + Pattern.quote(function.name()) + "\\(");
     return function.kind() == Kind.FUNCTION
-        && Overloads.WITH_BODIES.contains(language)
+        && OverloadAdded.LANGUAGES.contains(language)
         && lines.stream()
             .filter(line -> !line.startsWith("-") && !line.startsWith("@"))
             .filter(line -> line.length() <= LINE_MAX)

@@ -100,7 +100,7 @@ public final class NewBody {
     return new Sides(excerpt.language(), code, code, span, Optional.empty(), false);
   }
 
-  private static List<BodyWalk.Step> steps(SyntaxNode node, Declaration function, Sides sides) {
+  private List<BodyWalk.Step> steps(SyntaxNode node, Declaration function, Sides sides) {
     List<SyntaxNode> body = Actions.statements(node);
     var doing = new BodyActions(function.name(), new Values(sides));
     Optional<AttributedText> whole =
@@ -129,7 +129,7 @@ public final class NewBody {
   }
 
   /** What is thrown with a message, whatever the case is. */
-  private static Optional<AttributedText> failureSentence(
+  private Optional<AttributedText> failureSentence(
       SyntaxNode node, Declaration function, Actions actions) {
     List<SyntaxNode> thrown =
         node.findAll(each -> each.is(Concept.THROW)).stream()
@@ -153,7 +153,7 @@ public final class NewBody {
         : Optional.empty();
   }
 
-  private static Optional<AttributedText> delegationSentence(
+  private Optional<AttributedText> delegationSentence(
       SyntaxNode node, Declaration function, Values values) {
     Optional<AttributedText> overload =
         Delegation.overloadPhrase(node, function.name(), values)
@@ -171,8 +171,9 @@ public final class NewBody {
         .map(does -> does.then("."));
   }
 
-  private static AttributedText subject(String article, Declaration function) {
-    return AttributedText.own(article + " new function ").then(Announcement.locatedName(function));
+  private AttributedText subject(String article, Declaration function) {
+    String what = Overloads.isOverload(excerpt, function) ? " new overload of " : " new function ";
+    return AttributedText.own(article + what).then(Announcement.locatedName(function));
   }
 
   private static boolean isGuard(SyntaxNode statement) {
@@ -184,7 +185,7 @@ public final class NewBody {
   }
 
   /** {@code If door is null, the new function check throws; otherwise it calls open}. */
-  private static Optional<AttributedText> guardSentence(
+  private Optional<AttributedText> guardSentence(
       List<SyntaxNode> body, Declaration function, BodyActions doing, Sides sides) {
     var values = new Values(sides);
     SyntaxNode guard = body.getFirst();

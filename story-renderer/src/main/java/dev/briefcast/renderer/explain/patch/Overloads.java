@@ -3,25 +3,15 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
+import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Distinguishes overloads from functions that are alone under their name. */
 final class Overloads {
-
-  /** In these each overload has a body of its own; in TypeScript they share one. */
-  static final Set<CodeLanguage> WITH_BODIES =
-      Set.of(
-          CodeLanguage.JAVA,
-          CodeLanguage.KOTLIN,
-          CodeLanguage.SCALA,
-          CodeLanguage.SWIFT,
-          CodeLanguage.CSHARP,
-          CodeLanguage.CPP);
 
   private static final Pattern DECORATED = Pattern.compile("[+ ]?\\s*@(?:\\w+\\.)?overload\\s*");
   private static final Pattern HEADER = Pattern.compile("@@ .*");
@@ -74,6 +64,6 @@ final class Overloads {
   }
 
   private static boolean isOverloading(CodeLanguage language) {
-    return WITH_BODIES.contains(language) || language == CodeLanguage.TYPESCRIPT;
+    return OverloadAdded.LANGUAGES.contains(language) || language == CodeLanguage.TYPESCRIPT;
   }
 }

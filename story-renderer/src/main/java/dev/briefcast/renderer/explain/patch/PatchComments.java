@@ -34,6 +34,9 @@ final class PatchComments {
   private static final double SAME_WORDS = 0.6;
   private static final int WORDS_FEW = 4;
 
+  private static final Pattern ENUMERATOR =
+      Pattern.compile("[+ ]?\\s*[A-Za-z_]\\w*(?: = [^;{(]{1,80})?,\\s*");
+
   private static final Pattern NAME_IN_CODE =
       Pattern.compile("\\w+(?:\\.|::)\\w.*|\\p{L}+_\\w+|\\p{L}*\\p{Ll}\\p{Lu}\\w*(?:\\(\\))?");
 
@@ -139,10 +142,21 @@ final class PatchComments {
       AttributedText told = Overloads.documented(excerpt, on.get(), fresh).describe(first, block);
       return Beat.of(told, new Span(block.first(), on.get().line()), block.first());
     }
+    if (field.isEmpty() && isOnEnumerator(block)) {
+      return null;
+    }
     return field
         .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
         .orElseGet(() -> Beat.of(CommentBeats.noteOnCode(first, block), block, block.first()));
+  }
+
+  /** What one of several constants stands for is no sentence about the code round it. */
+  private boolean isOnEnumerator(Span block) {
+    int under = block.last() + 1;
+    return under < after.size()
+        && PatchLines.isMarked(lines, under, ' ')
+        && ENUMERATOR.matcher(after.get(under)).matches();
   }
 
   /** Whether a comment begins with a name in code that is not the one under it. */

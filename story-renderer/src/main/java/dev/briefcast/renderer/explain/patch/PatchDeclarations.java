@@ -144,6 +144,7 @@ final class PatchDeclarations {
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !inlined.contains(each))
             .filter(each -> !goneDeclarations.isDerivedNow(each))
+            .filter(each -> !goneDeclarations.isSignature(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> outer.stream().noneMatch(around -> around.contains(each)))
             .toList();

@@ -98,7 +98,7 @@ public final class Conditions {
 
   public Optional<AttributedText> clauseOf(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
-    if (operandCount(condition) > OPERANDS_MAX || condition.isBroken()) {
+    if (Operands.count(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();
     }
     Optional<AttributedText> matched =
@@ -135,17 +135,14 @@ public final class Conditions {
         .map(holds -> holds.then(" without regard to case"));
   }
 
-  private static int operandCount(SyntaxNode condition) {
-    return 1
-        + condition
-            .findAll(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
-            .size();
-  }
-
   private Optional<AttributedText> unaryClause(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
     SyntaxNode asked = withoutNot(condition);
-    return asked == condition ? Optional.empty() : clauseOf(asked, !not, statement);
+    return asked == condition
+        ? Optional.empty()
+        : new Comparisons(this, values)
+            .orderClause(asked, !not)
+            .or(() -> clauseOf(asked, !not, statement));
   }
 
   private Optional<AttributedText> nameClause(SyntaxNode name, boolean not, SyntaxNode statement) {

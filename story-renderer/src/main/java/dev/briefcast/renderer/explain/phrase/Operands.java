@@ -103,4 +103,12 @@ public final class Operands {
     boolean holds = index.is(Concept.ARGUMENT) || index.type().equals("bracketed_argument_list");
     return holds && only.size() == 1 ? withoutBrackets(only.getFirst()) : index;
   }
+
+  /** How many values a condition asks of. */
+  static int count(SyntaxNode condition) {
+    return 1
+        + condition
+            .findAll(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
+            .size();
+  }
 }

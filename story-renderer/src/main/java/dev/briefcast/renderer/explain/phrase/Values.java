@@ -60,7 +60,7 @@ public final class Values {
 
   /** Whether a name is what the language calls the object itself. */
   public static boolean isSelf(SyntaxNode name) {
-    return SELF.contains(SIGNS.matcher(name.text()).replaceFirst(""));
+    return name.type().equals("base") || SELF.contains(SIGNS.matcher(name.text()).replaceFirst(""));
   }
 
   CodeLanguage language() {

@@ -28,12 +28,24 @@ public final class ParameterOwner {
         .filter(each -> each.is(Concept.LAMBDA) || isInKnownType(each, edit))
         .filter(each -> !isOverload(each))
         .filter(each -> !isOfFunctionType(parameter, each))
-        .flatMap(ParameterOwner::nameOf)
-        .flatMap(
-            name ->
-                edit.sides().isInExcerpt(name)
-                    ? Optional.of(new Values(edit.sides()).name(name))
-                    : cutListOwner(parameter, edit));
+        .flatMap(each -> nameOf(each).flatMap(name -> phrase(name, each, parameter, edit)));
+  }
+
+  private static Optional<AttributedText> phrase(
+      SyntaxNode name, SyntaxNode function, SyntaxNode parameter, Edit edit) {
+    if (!edit.sides().isInExcerpt(name)) {
+      return cutListOwner(parameter, edit);
+    }
+    boolean goes = edit.added().isEmpty() && OverloadAdded.isBesideKept(function, edit.sides());
+    return goes ? Optional.empty() : Optional.of(new Values(edit.sides()).name(name));
+  }
+
+  /** Whether a parameter is one of a new overload, beside one that was there. */
+  public static boolean isOfNewOverload(SyntaxNode parameter, Edit edit) {
+    return parameter
+        .enclosing(Concept.FUNCTION)
+        .filter(each -> OverloadAdded.isBesideKept(each, edit.sides()))
+        .isPresent();
   }
 
   /** Whether it belongs to the type of something within the function, or of what it returns. */

@@ -166,9 +166,13 @@ final class TreeReader {
     return text.startsWith("break", start) ? Concept.BREAK : Concept.RETURN;
   }
 
-  /** Kotlin's grammar has no name for nothing, nor has Swift's. */
-  private static Concept tokenConcept(String type) {
-    return type.equals("null") || type.equals("nil") ? Concept.LITERAL : Concept.TOKEN;
+  /** Grammars that have no name for nothing (Kotlin, Swift), or for oneself (C#). */
+  private Concept tokenConcept(String type) {
+    return switch (type) {
+      case "null", "nil" -> Concept.LITERAL;
+      case "this", "base" -> language == CodeLanguage.CSHARP ? Concept.NAME : Concept.TOKEN;
+      default -> Concept.TOKEN;
+    };
   }
 
   private static List<SyntaxNode> inField(List<SyntaxNode> children, String field) {

@@ -1,0 +1,161 @@
+package dev.briefcast.renderer.explain.type;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** A function of a name that another one has: {@code open can now also be given key}. */
+public final class OverloadAdded implements Idiom {
+
+  /** Where each overload has a body of its own; in TypeScript they share one. */
+  public static final Set<CodeLanguage> LANGUAGES =
+      Set.of(
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.SCALA,
+          CodeLanguage.SWIFT,
+          CodeLanguage.CSHARP,
+          CodeLanguage.CPP);
+
+  private static final int NAMES_MAX = 3;
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    return edit.removed().isEmpty() && !edit.isBroken() && edit.added().size() == 1
+        ? edit.after()
+            .filter(each -> each.is(Concept.FUNCTION) && !isConstructor(each))
+            .flatMap(each -> sentence(each, edit.sides()))
+        : Optional.empty();
+  }
+
+  /** Of those {@link ConstructorAdded} tells. */
+  private static boolean isConstructor(SyntaxNode function) {
+    return function.type().matches("(?:compact_|secondary_)?constructor\\w*|init_declaration")
+        || owner(function).equals(Names.declaredName(function).map(SyntaxNode::text));
+  }
+
+  /** Whether a function is an overload that the other side lacks, beside one that both have. */
+  static boolean isBesideKept(SyntaxNode function, Sides sides) {
+    return isOverloading(sides)
+        && isMissing(function, sides.otherRoot(function))
+        && !kept(function, sides).isEmpty();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode function, Sides sides) {
+    if (!isBesideKept(function, sides)) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> own = parameters(function);
+    List<SyntaxNode> nearest =
+        kept(function, sides).stream()
+            .min(
+                Comparator.comparingInt(
+                    each -> unknown(own, each).size() + unknown(each, own).size()))
+            .orElseThrow();
+    List<SyntaxNode> come = unknown(own, nearest);
+    List<SyntaxNode> gone = unknown(nearest, own);
+    var values = new Values(sides);
+    Optional<AttributedText> does =
+        come.isEmpty()
+            ? list(gone, values).map(AttributedText.own(" can now also be called without ")::then)
+            : list(come, values).map(AttributedText.own(" can now also be given ")::then);
+    return does.flatMap(
+        each ->
+            Names.declaredName(function)
+                .map(
+                    name ->
+                        EditSentence.of(values.name(name).then(each), sides.lines(function), 0.7)));
+  }
+
+  private static Optional<AttributedText> list(List<SyntaxNode> parameters, Values values) {
+    List<AttributedText> names =
+        parameters.stream()
+            .flatMap(each -> Names.declaredName(each).stream())
+            .map(values::name)
+            .toList();
+    return names.isEmpty() || names.size() > NAMES_MAX || names.size() < parameters.size()
+        ? Optional.empty()
+        : Optional.of(AttributedText.list(names, NAMES_MAX));
+  }
+
+  private static boolean isOverloading(Sides sides) {
+    CodeLanguage language = sides.language();
+    return LANGUAGES.contains(language) || language == CodeLanguage.TYPESCRIPT;
+  }
+
+  /** Those that the others do not have, under this name or, with this type, under another. */
+  private static List<SyntaxNode> unknown(List<SyntaxNode> parameters, List<SyntaxNode> others) {
+    List<SyntaxNode> otherwise = without(others, parameters, OverloadAdded::name);
+    return without(
+        without(parameters, others, OverloadAdded::name), otherwise, OverloadAdded::type);
+  }
+
+  private static List<SyntaxNode> without(
+      List<SyntaxNode> parameters, List<SyntaxNode> others, Function<SyntaxNode, String> key) {
+    List<String> left = new ArrayList<>(others.stream().map(key).toList());
+    return parameters.stream().filter(each -> !left.remove(key.apply(each))).toList();
+  }
+
+  private static String type(SyntaxNode parameter) {
+    return parameter.childInField("type").map(SyntaxNode::code).orElseGet(() -> name(parameter));
+  }
+
+  private static String name(SyntaxNode parameter) {
+    return Names.declaredName(parameter).map(SyntaxNode::text).orElse("");
+  }
+
+  private static boolean isMissing(SyntaxNode function, SyntaxNode other) {
+    String list = code(parameters(function));
+    return named(function, other).stream().noneMatch(each -> code(parameters(each)).equals(list));
+  }
+
+  /** The parameters of its overloads that both sides have. */
+  private static List<List<SyntaxNode>> kept(SyntaxNode function, Sides sides) {
+    SyntaxNode other = sides.otherRoot(function);
+    List<String> there =
+        named(function, other).stream().map(each -> code(parameters(each))).toList();
+    return named(function, sides.otherRoot(other)).stream()
+        .map(OverloadAdded::parameters)
+        .filter(each -> there.contains(code(each)))
+        .toList();
+  }
+
+  private static List<SyntaxNode> named(SyntaxNode function, SyntaxNode root) {
+    String name = ParameterOwner.nameOf(function).map(SyntaxNode::text).orElse("");
+    return root.findAll(each -> each.is(Concept.FUNCTION)).stream()
+        .filter(
+            each -> ParameterOwner.nameOf(each).filter(is -> is.text().equals(name)).isPresent())
+        .filter(each -> owner(each).equals(owner(function)))
+        .toList();
+  }
+
+  private static Optional<String> owner(SyntaxNode function) {
+    return function
+        .enclosing(Concept.TYPE_DECLARATION)
+        .flatMap(Names::declaredName)
+        .map(SyntaxNode::text);
+  }
+
+  private static List<SyntaxNode> parameters(SyntaxNode function) {
+    return function.findAll(each -> each.is(Concept.PARAMETER)).stream()
+        .filter(each -> each.enclosing(Concept.FUNCTION).filter(function::equals).isPresent())
+        .toList();
+  }
+
+  private static String code(List<SyntaxNode> parameters) {
+    return String.join(", ", parameters.stream().map(SyntaxNode::code).toList());
+  }
+}

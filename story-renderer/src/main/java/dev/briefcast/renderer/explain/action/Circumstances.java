@@ -77,10 +77,11 @@ public final class Circumstances {
             .flatMap(each -> failedClause(each, values).stream())
             .filter(each -> failed.size() == 1 || !JOINED.matcher(each.text()).find())
             .toList();
-    AttributedText all = AttributedText.list(clauses, FAILED_MAX);
-    return clauses.size() < failed.size() || all.text().length() > CLAUSE_MAX
-        ? Optional.empty()
-        : Optional.of(AttributedText.own("If ").then(all));
+    return Optional.of(clauses)
+        .filter(all -> all.size() == failed.size())
+        .map(all -> AttributedText.list(all, FAILED_MAX))
+        .filter(all -> all.text().length() <= CLAUSE_MAX)
+        .map(AttributedText.own("If ")::then);
   }
 
   /**

@@ -21,7 +21,7 @@ final class Messages {
   /** What is given besides at the end, as in {@code expected a door, got: %v}. */
   private static final Pattern GIVEN =
       Pattern.compile(
-          "[,;:(](?: ?(?:but |it )?(?:got|found|was|is|received|actual(?:ly)?|instead|have|given|value)\\b)?"
+          "(?:[,;:(](?: ?(?:but |it )?(?:got|found|was|is|received|actual(?:ly)?|instead|have|given|value)\\b)?| got)"
               + "[ :('\"]{0,4}(?:%|[$#]?\\{)[^ ]{0,40}$");
 
   /** Of more sentences than one can hear the first tells what is wrong. */

@@ -38,10 +38,17 @@ public final class BodyDelegated implements Idiom {
     return Optional.empty();
   }
 
+  private static boolean callsNamesake(SyntaxNode function, SyntaxNode name) {
+    return function.findAll(each -> each.is(Concept.NAME)).stream()
+            .filter(each -> each.text().equals(name.text()))
+            .count()
+        > 1;
+  }
+
   private static Optional<EditSentence> sentence(SyntaxNode now, SyntaxNode old, Edit edit) {
     var values = new Values(edit.sides());
     return Names.declaredName(now)
-        .filter(_ -> Delegation.otherPhrase(old, values).isEmpty())
+        .filter(name -> !callsNamesake(old, name))
         .flatMap(
             name ->
                 Delegation.otherPhrase(now, values)

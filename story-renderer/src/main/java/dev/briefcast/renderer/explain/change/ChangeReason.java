@@ -53,6 +53,11 @@ final class ChangeReason {
   /** Not what code has between quotes. */
   private static final Pattern ADDRESS = Pattern.compile("(?<![\"'`])https?://\\S+");
 
+  /** {@code Nothing else is possible. I think.} */
+  private static final Pattern OPINION =
+      Pattern.compile(
+          "(?i)(?<=[.!?])\\s(?:i (?:think|guess|hope|believe|suppose)|imh?o|afaik|i'm not sure)[.!?]");
+
   /** What a sentence is not whole without. */
   private static final Pattern ADDRESS_AS_WORD =
       Pattern.compile(
@@ -80,6 +85,7 @@ final class ChangeReason {
             .replaceAll("");
     text = withoutReferences(LINK.matcher(text).replaceAll("$1"));
     text = TAG.matcher(text).replaceAll(" ");
+    text = OPINION.matcher(text).replaceAll("");
     text = ADDRESS_AS_WORD.matcher(text).replaceAll(SpeakableSentences.GAP);
     text = withoutNumbers(ADDRESS.matcher(text).replaceAll(""));
     String kept = wholeParagraphs(Paragraphs.of(text, title), title);

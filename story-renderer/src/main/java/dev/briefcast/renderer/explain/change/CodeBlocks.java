@@ -9,6 +9,8 @@ final class CodeBlocks {
 
   private static final Pattern CODE = Pattern.compile("(?: {4}|\\t).*");
 
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(?:```|~~~)");
+
   /** What was announced need not stand as far to the right. */
   private static final Pattern INDENTED = Pattern.compile("(?: {2,}|\\t).*");
 
@@ -85,6 +87,8 @@ final class CodeBlocks {
     boolean session = !paragraph.isEmpty() && PROMPT.matcher(paragraph.getFirst()).matches();
     if (session || (statements >= STATEMENTS_MIN && 3 * statements >= 2L * paragraph.size())) {
       markAnnouncement(kept);
+      // One without its other would hide what is between others.
+      paragraph.stream().filter(line -> FENCE.matcher(line).lookingAt()).forEach(kept::add);
     } else {
       kept.addAll(paragraph);
     }

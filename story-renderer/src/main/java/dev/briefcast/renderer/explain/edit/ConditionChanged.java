@@ -190,12 +190,21 @@ final class ConditionChanged implements ReplacementIdiom {
                         EditSentence.of(
                             edit.sides()
                                 .sentenceSubject(now)
-                                .then(" now checks whether ")
-                                .then(is)
-                                .then(", and no longer whether ")
+                                .then(
+                                    wasAsked(now, edit)
+                                        ? AttributedText.own(" no longer checks whether ")
+                                        : AttributedText.own(" now checks whether ")
+                                            .then(is)
+                                            .then(", and no longer whether "))
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
+  }
+
+  /** Whether what is asked was asked elsewhere, and no less often. */
+  private static boolean wasAsked(SyntaxNode now, Edit edit) {
+    long before = askedCount(now, edit.sides().before().root());
+    return before > 0 && before >= askedCount(now, edit.sides().after().root());
   }
 
   /** Whether what was asked is asked elsewhere, and was not before. */

@@ -198,6 +198,11 @@ final class ConditionWrapped implements Idiom {
                     // A value of the same name is another one, and none hears which.
                     .filter(name -> clause.filter(is -> isAbout(is, name)).isEmpty())
                     .map(name -> name.then(when.replace("@", "set"))))
+        .or(
+            () ->
+                body.size() == 1 && body.getFirst().is(Concept.CONDITION, Concept.LOOP)
+                    ? Optional.of(AttributedText.own("This" + when.replace("@", "done")))
+                    : Optional.empty())
         .flatMap(subject -> clause.map(subject::then))
         .map(said -> EditSentence.of(said, lines, 0.95));
   }

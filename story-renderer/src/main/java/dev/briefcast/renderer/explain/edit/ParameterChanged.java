@@ -183,7 +183,10 @@ final class ParameterChanged implements Idiom {
 
   private static Optional<EditSentence> renamingSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
-    boolean sameType = TreeMatcher.similarity(old, now) > 0 || old.namedChildren().size() == 1;
+    boolean sameType =
+        TreeMatcher.similarity(old, now) > 0
+            || old.namedChildren().size() == 1
+            || (old.is(Concept.NAME) && now.is(Concept.NAME) && isOfFunction(now));
     if (!sameType || isInOtherFunction(old, edit) || isInOtherFunction(now, edit)) {
       return Optional.empty();
     }
@@ -195,6 +198,14 @@ final class ParameterChanged implements Idiom {
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
         .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
+  }
+
+  /** And not of a block in it. */
+  private static boolean isOfFunction(SyntaxNode parameter) {
+    return Optional.ofNullable(parameter.parent())
+        .map(SyntaxNode::parent)
+        .filter(each -> each.is(Concept.FUNCTION))
+        .isPresent();
   }
 
   private static boolean isOfOneType(SyntaxNode old, SyntaxNode now) {

@@ -12,9 +12,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes a handler that is removed while the call whose failures it caught stays. */
 public final class HandlerRemoved implements Idiom {
+
+  private static final Pattern LAST = Pattern.compile("finally_(?:clause|block)|ensure");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -49,6 +52,10 @@ public final class HandlerRemoved implements Idiom {
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
+    Optional<EditSentence> last = lastSentence(statement, edit);
+    if (last.isPresent()) {
+      return last;
+    }
     List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
     Optional<SyntaxNode> name =
         Names.mainCall(body(statement)).filter(each -> isCalledStill(each, edit));
@@ -69,6 +76,28 @@ public final class HandlerRemoved implements Idiom {
                     : Optional.empty())
         .map(said -> EditSentence.of(said, edit.sides().lines(added), 0.85))
         .map(each -> each.withPlace(added, edit.sides()));
+  }
+
+  /** {@code finally { lock.shut(); }} of a statement that has nothing else. */
+  private static Optional<EditSentence> lastSentence(SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    List<SyntaxNode> last =
+        statement.namedChildren().stream()
+            .filter(each -> LAST.matcher(each.type()).matches())
+            .toList();
+    return last.stream()
+        .filter(_ -> last.size() == 1 && ExceptionHandlers.of(statement).isEmpty())
+        .flatMap(each -> Names.mainCall(Actions.statements(each)).stream())
+        .filter(name -> !Names.containsName(name, edit.sides().after().root()))
+        .map(
+            name ->
+                edit.sides()
+                    .sentenceSubject(edit.added().getFirst())
+                    .then(" no longer calls ")
+                    .then(values.name(name))
+                    .then(" at its end, whatever happens"))
+        .map(said -> EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.85))
+        .findFirst();
   }
 
   private static List<SyntaxNode> body(SyntaxNode statement) {

@@ -110,6 +110,7 @@ public final class LineEdits {
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
     said.addAll(MacroDefined.of(language, lines, hunk));
+    said.addAll(CoordinatesChanged.of(lines, hunk));
     return EqualSentences.merge(said);
   }
 

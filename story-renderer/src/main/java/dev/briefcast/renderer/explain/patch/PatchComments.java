@@ -130,7 +130,7 @@ final class PatchComments {
     if (!Wording.hasVerb(first) && field.filter(this::isNewDeclaration).isEmpty()) {
       return null;
     }
-    if (Character.isLowerCase(comment.text().charAt(0)) && isContinuation(block)) {
+    if (!Character.isUpperCase(comment.text().charAt(0)) && isContinuation(block)) {
       return null;
     }
     Optional<Declaration> on = documentedDeclaration(block);

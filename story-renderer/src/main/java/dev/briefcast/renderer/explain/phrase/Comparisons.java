@@ -1,7 +1,6 @@
 package dev.briefcast.renderer.explain.phrase;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -64,28 +63,6 @@ public final class Comparisons {
   /** The words for a sign that compares by size; those of the opposite if it is not so. */
   static Optional<String> words(String sign, boolean not) {
     return Optional.ofNullable(not ? OPPOSITE.get(sign) : sign).map(ABOVE_OR_BELOW::get);
-  }
-
-  /**
-   * {@code a is not at most b}: of Python's sets the one need not be above the other then. Who
-   * means numbers writes it the other way round.
-   */
-  Optional<AttributedText> orderClause(SyntaxNode condition, boolean not) {
-    List<SyntaxNode> sides = condition.namedChildren();
-    boolean named = sides.size() == 2 && sides.stream().allMatch(Comparisons::isNamed);
-    return not && named && values.language() == CodeLanguage.PYTHON
-        ? words(Conditions.sign(condition), false)
-            .map(words -> words.replaceFirst(" is ", " is not "))
-            .flatMap(
-                words ->
-                    values
-                        .describe(sides.getFirst())
-                        .flatMap(a -> values.describe(sides.getLast()).map(a.then(words)::then)))
-        : Optional.empty();
-  }
-
-  private static boolean isNamed(SyntaxNode value) {
-    return value.is(Concept.NAME, Concept.ACCESS);
   }
 
   Optional<AttributedText> clause(SyntaxNode condition, boolean not) {

@@ -140,9 +140,7 @@ public final class Conditions {
     SyntaxNode asked = withoutNot(condition);
     return asked == condition
         ? Optional.empty()
-        : new Comparisons(this, values)
-            .orderClause(asked, !not)
-            .or(() -> clauseOf(asked, !not, statement));
+        : Operands.orderClause(asked, !not, values).or(() -> clauseOf(asked, !not, statement));
   }
 
   private Optional<AttributedText> nameClause(SyntaxNode name, boolean not, SyntaxNode statement) {
@@ -179,7 +177,8 @@ public final class Conditions {
       return mixed
           ? Optional.empty()
           : clauseOf(left, not, statement)
-              .flatMap(a -> clauseOf(right, not, statement).map(b -> a.then(word).then(b)));
+              .flatMap(
+                  a -> clauseOf(right, not, statement).flatMap(b -> Operands.joined(a, word, b)));
     }
     return comparisonClause(left, sign, right, not);
   }

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.phrase;
 
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -110,5 +111,34 @@ public final class Operands {
         + condition
             .findAll(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
             .size();
+  }
+
+  /** Two clauses in one, unless they would say the same of different values. */
+  static Optional<AttributedText> joined(AttributedText one, String word, AttributedText other) {
+    return one.text().equals(other.text())
+        ? Optional.empty()
+        : Optional.of(one.then(word).then(other));
+  }
+
+  /**
+   * {@code a is not at most b}: of Python's sets the one need not be above the other then. Who
+   * means numbers writes it the other way round.
+   */
+  static Optional<AttributedText> orderClause(SyntaxNode condition, boolean not, Values values) {
+    List<SyntaxNode> sides = condition.namedChildren();
+    boolean named = sides.size() == 2 && sides.stream().allMatch(Operands::isNamed);
+    return not && named && values.language() == CodeLanguage.PYTHON
+        ? Comparisons.words(Conditions.sign(condition), false)
+            .map(words -> words.replaceFirst(" is ", " is not "))
+            .flatMap(
+                words ->
+                    values
+                        .describe(sides.getFirst())
+                        .flatMap(a -> values.describe(sides.getLast()).map(a.then(words)::then)))
+        : Optional.empty();
+  }
+
+  private static boolean isNamed(SyntaxNode value) {
+    return value.is(Concept.NAME, Concept.ACCESS);
   }
 }

@@ -54,7 +54,9 @@ record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) 
   static Optional<AttributedText> clauses(List<Guard> guards, Values values) {
     List<AttributedText> all =
         guards.stream().map(each -> each.clause(values)).flatMap(Optional::stream).toList();
-    return all.size() == guards.size() && !all.isEmpty() && all.size() <= CLAUSES_MAX
+    // Two that sound the same would be one to who hears them.
+    long distinct = all.stream().map(AttributedText::text).distinct().count();
+    return distinct == guards.size() && distinct > 0 && distinct <= CLAUSES_MAX
         ? Optional.of(AttributedText.list(all, CLAUSES_MAX))
         : Optional.empty();
   }

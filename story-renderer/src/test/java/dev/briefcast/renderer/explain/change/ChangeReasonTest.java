@@ -80,6 +80,10 @@ class ChangeReasonTest {
             "It can throw if the folder is gone (see\nhttps://example.com/a",
             "It can throw if the folder is gone."),
         Arguments.of("{issue}`2869` {pr}`3781`", ""),
+        Arguments.of("Nothing else can be done. I think.", "Nothing else can be done."),
+        Arguments.of(
+            "Code:\n\n```go\npackage bell\n\na();\nb();\nc();\n```\n\nIt rings.\n\n```\nPASS ok\n```",
+            "It rings."),
         Arguments.of("Follow up on #3767.", ""),
         Arguments.of(
             "{func}`edit` takes what {class}`~os.PathLike` names. {pr}`3781`",

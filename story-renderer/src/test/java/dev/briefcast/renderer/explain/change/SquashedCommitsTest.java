@@ -63,6 +63,15 @@ class SquashedCommitsTest {
   }
 
   @Test
+  void linesByTheConventions_areCommits() {
+    String body = "test: added doors to the tests;\nfix: ring_twice rings at legacy doors;\n";
+
+    assertThat(parse(body).description()).isEqualTo("* fix: ring_twice rings at legacy doors");
+    assertThat(parse("feat: it rings\n\nNobody answered.").description())
+        .isEqualTo("feat: it rings\n\nNobody answered.");
+  }
+
+  @Test
   void manyCommits_becomeMessages_exceptThoseWithABody() {
     String subjects =
         IntStream.range(0, 9)

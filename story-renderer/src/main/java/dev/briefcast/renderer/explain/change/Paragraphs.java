@@ -21,7 +21,7 @@ final class Paragraphs {
               + " (?:issues?|links?)|changelog)\\b.*");
   private static final Pattern NOISE =
       Pattern.compile(
-          "(?i)\\s*(?:[-*+] \\[["
+          "(?i)\\s*(?:#\\t.*|[-*+] \\[["
               + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|(?:so,? )?here (?:is|are|'s) (?:the|an?|some|my)"
               + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug): .*|git-subtree-\\w+: .*"
               + "|updated-dependencies:|dependency-[a-z]+: .*|update-type: .*|\\.{3}|(?:signed-off|co-authored|reviewed"

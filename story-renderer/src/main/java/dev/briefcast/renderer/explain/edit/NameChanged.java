@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.type.ParameterOwner;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -68,6 +69,7 @@ final class NameChanged implements Idiom {
         was.isPresent()
             && was.map(SyntaxNode::text).equals(is.map(SyntaxNode::text))
             && was.get() != old
+            && !ParameterOwner.isReceiver(after.get())
             && is.get() != now
             && isInType(now);
     if (!same) {

@@ -187,7 +187,10 @@ final class ParameterChanged implements Idiom {
         TreeMatcher.similarity(old, now) > 0
             || old.namedChildren().size() == 1
             || (old.is(Concept.NAME) && now.is(Concept.NAME) && isOfFunction(now));
-    if (!sameType || isInOtherFunction(old, edit) || isInOtherFunction(now, edit)) {
+    if (!sameType
+        || ParameterOwner.isReceiver(now)
+        || isInOtherFunction(old, edit)
+        || isInOtherFunction(now, edit)) {
       return Optional.empty();
     }
     // Of another function they are other parameters.

@@ -199,7 +199,10 @@ public final class ElementsChanged implements Idiom {
     Optional<AttributedText> gone = listPhrase(removed, values);
     boolean unsaid = come.isEmpty() != added.isEmpty() || gone.isEmpty() != removed.isEmpty();
     boolean same = come.map(AttributedText::text).equals(gone.map(AttributedText::text));
-    if (subject.slots().isEmpty() || unsaid || same) {
+    if (subject.slots().isEmpty()
+        || unsaid
+        || same
+        || isPartOf(added, edit.beforeParent().namedChildren())) {
       return Optional.empty();
     }
     AttributedText said;
@@ -217,6 +220,16 @@ public final class ElementsChanged implements Idiom {
     }
     SyntaxNode shown = edit.added().isEmpty() ? list : edit.added().getFirst();
     return Optional.of(EditSentence.of(said, edit.sides().lines(shown), 0.75));
+  }
+
+  /** Whether what is added was a part of an element: {@code " " + name} is only name now. */
+  private static boolean isPartOf(List<SyntaxNode> added, List<SyntaxNode> old) {
+    return added.stream()
+        .anyMatch(
+            come ->
+                old.stream()
+                    .filter(each -> each.is(Concept.BINARY))
+                    .anyMatch(each -> Names.containsCode(come, each)));
   }
 
   /** Those that the other list does not have: what it has only stands elsewhere. */

@@ -17,7 +17,7 @@ public final class DocumentLines {
           "(?i:\\.(?:txt|rst|adoc|asciidoc|tex))$|^\\p{Lu}{3}[^.]*$|^(?:Changes|News|History|Readme)$");
 
   private static final Pattern CODE =
-      Pattern.compile("[{};]|\\w\\(.*=| = |[\"'(]--\\w|\\$['\"(]|\\w\\[\\w+ ");
+      Pattern.compile("[{};]|\\$ [./\\w]|\\w\\(.*=| = |[\"'(]--\\w|\\$['\"(]|\\w\\[\\w+ ");
 
   /** Goes on in lines that were there. */
   private static final Pattern CUT =

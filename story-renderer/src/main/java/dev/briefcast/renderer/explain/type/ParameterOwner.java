@@ -84,6 +84,12 @@ public final class ParameterOwner {
         .map(SyntaxNode::text);
   }
 
+  /** Whether a parameter is what Go calls a method on. */
+  public static boolean isReceiver(SyntaxNode parameter) {
+    SyntaxNode list = parameter.parent();
+    return list != null && list.field().equals("receiver");
+  }
+
   /** Python's {@code @overload}: one of several ways to call what takes more. */
   private static boolean isOverload(SyntaxNode function) {
     SyntaxNode around = function.parent();

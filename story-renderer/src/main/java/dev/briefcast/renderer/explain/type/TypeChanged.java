@@ -56,7 +56,9 @@ public final class TypeChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    return ReturnType.owner(edit).flatMap(of -> sentence(of, before, after, edit));
+    return ParameterOwner.isReceiver(edit.afterParent())
+        ? Optional.empty()
+        : ReturnType.owner(edit).flatMap(of -> sentence(of, before, after, edit));
   }
 
   private static Optional<EditSentence> sentence(

@@ -22,6 +22,8 @@ public final class DependencyChanged implements ReplacementIdiom {
   private static final int NAMES_MAX = 3;
   private static final Pattern CHOICE =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
+  private static final Pattern WRAPPER =
+      Pattern.compile("parenthesized_expression|(?:as|satisfies)_expression");
   private static final Set<String> NOT = Set.of("!", "not");
 
   @Override
@@ -31,7 +33,8 @@ public final class DependencyChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    Optional<EditSentence> chosen = choiceSentence(before, after, edit);
+    Optional<EditSentence> chosen =
+        choiceSentence(before, after, edit).or(() -> exchangeSentence(before, after, edit));
     if (chosen.isPresent() || (!isLogical(before) && !isLogical(after))) {
       return chosen;
     }
@@ -61,6 +64,38 @@ public final class DependencyChanged implements ReplacementIdiom {
         .flatMap(holds -> subject(after, values).map(of -> of.then(verb).then(holds)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
         .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  /**
+   * Of one of several operands that is another now: {@code sign depends on key instead of bell}.
+   */
+  private static Optional<EditSentence> exchangeSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (!isOperand(before) || !isOperand(after)) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return subject(whole(after), values)
+        .flatMap(of -> values.describe(after).map(of.then(" now depends on ")::then))
+        .flatMap(said -> values.describe(before).map(said.then(" instead of ")::then))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
+        .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  private static boolean isOperand(SyntaxNode node) {
+    SyntaxNode around = node.parent();
+    return node.is(Concept.NAME, Concept.ACCESS) && around != null && isLogical(around);
+  }
+
+  /** The value of which something is an operand, or in whose condition. */
+  private static SyntaxNode whole(SyntaxNode operand) {
+    SyntaxNode around = operand.parent();
+    boolean part =
+        around != null
+            && (isLogical(around)
+                || CHOICE.matcher(around.type()).matches()
+                || WRAPPER.matcher(around.type()).matches());
+    return part ? whole(around) : operand;
   }
 
   private static boolean isChoiceOf(SyntaxNode choice, SyntaxNode value) {

@@ -135,11 +135,13 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   private static List<Wrapper> wrappings(Side side, CodeLanguage language) {
-    if (INDENTED.contains(language)) {
-      return List.of(
-          new Wrapper(IndentationContext.of(side.code()), IndentationContext.end(side.code())));
-    }
     var all = new ArrayList<Wrapper>();
+    if (INDENTED.contains(language)) {
+      String end = IndentationContext.end(side.code());
+      all.add(new Wrapper(IndentationContext.of(side.code()), end));
+      IndentationContext.ofCutList(side.code()).ifPresent(each -> all.add(new Wrapper(each, end)));
+      return all;
+    }
     if (language == CodeLanguage.RUBY) {
       BracketContext.Affixes ends = EndKeywordContext.of(side.code());
       all.add(new Wrapper(ends.before(), ends.after()));

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.syntax.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -11,6 +12,9 @@ import java.util.regex.Pattern;
 final class IndentationContext {
 
   private static final String TEXT = "\"\"\"";
+
+  private static final Pattern LISTED = Pattern.compile("\\s+[*\\w][^()]{0,200},\\s*");
+  private static final Pattern LIST_END = Pattern.compile("\\s*\\) *(?:->[^:]{1,200})?:\\s*");
 
   private IndentationContext() {}
 
@@ -30,6 +34,30 @@ final class IndentationContext {
       before.add(margin + head(code.getFirst()));
       before.add(margin + " pass");
     }
+    return round(code, depth, before);
+  }
+
+  /** The same for lines that begin within the parameters of a function; nothing for others. */
+  static Optional<String> ofCutList(List<String> lines) {
+    List<String> code = code(lines);
+    int end = 0;
+    while (end < code.size() && !LIST_END.matcher(code.get(end)).matches()) {
+      if (!LISTED.matcher(code.get(end)).matches()) {
+        return Optional.empty();
+      }
+      end++;
+    }
+    if (end == 0 || end == code.size()) {
+      return Optional.empty();
+    }
+    int depth = indent(code.get(end));
+    var before = new ArrayList<>(List.of(" ".repeat(depth) + "def it("));
+    return Optional.of(round(code.subList(end, code.size()), depth, before));
+  }
+
+  /** With a head for each line that stands farther to the left than all before. */
+  private static String round(List<String> code, int first, List<String> before) {
+    int depth = first;
     for (String line : code) {
       int indent = indent(line);
       if (indent < depth) {

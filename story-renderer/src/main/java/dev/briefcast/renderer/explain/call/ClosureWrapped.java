@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.call;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -41,6 +42,9 @@ public final class ClosureWrapped implements Idiom {
   /** Whether a call is a statement and gets nothing but a closure of these. */
   private static boolean isAround(SyntaxNode call, List<SyntaxNode> bare) {
     SyntaxNode parent = call.parent();
+    if (call.is(Concept.LOCK)) {
+      return !Guards.isLock(call) && codes(Actions.statements(call)).equals(codes(bare));
+    }
     return call.is(Concept.CALL)
         && parent != null
         && parent.is(Concept.BLOCK)
@@ -73,9 +77,19 @@ public final class ClosureWrapped implements Idiom {
     return nodes.stream().map(each -> SELF.matcher(each.code()).replaceAll("")).toList();
   }
 
+  /** What Python's {@code with} and C#'s {@code using} are given. */
+  private static SyntaxNode manager(SyntaxNode around) {
+    return around.namedChildren().stream()
+        .filter(each -> around.is(Concept.LOCK) && !each.is(Concept.BLOCK))
+        .flatMap(each -> each.findAll(in -> in.is(Concept.CALL)).stream())
+        .findFirst()
+        .orElse(around);
+  }
+
   private static Optional<EditSentence> sentence(
-      SyntaxNode call, List<SyntaxNode> body, String when, Edit edit) {
+      SyntaxNode around, List<SyntaxNode> body, String when, Edit edit) {
     var values = new Values(edit.sides());
+    SyntaxNode call = manager(around);
     Optional<AttributedText> name =
         Names.calledName(call)
             .filter(each -> !OTHERWISE.matcher(each.text()).matches())
@@ -92,6 +106,12 @@ public final class ClosureWrapped implements Idiom {
         .map(said -> said.withPlace(call, edit.sides()));
   }
 
+  private static Optional<SyntaxNode> called(SyntaxNode value) {
+    return value.findAll(each -> each.is(Concept.CALL)).stream()
+        .findFirst()
+        .flatMap(Names::calledName);
+  }
+
   private static Optional<AttributedText> clause(
       List<SyntaxNode> body, String when, Edit edit, Values values) {
     Optional<SyntaxNode> called =
@@ -105,6 +125,13 @@ public final class ClosureWrapped implements Idiom {
     return new Actions(values)
         .describeAll(body)
         .filter(_ -> when.equals(" now ") && !subject.slots().isEmpty())
-        .map(does -> subject.then(when).then(does));
+        .map(does -> subject.then(when).then(does))
+        .or(
+            () ->
+                Optional.of(body.getFirst())
+                    .filter(_ -> body.size() == 1)
+                    .map(each -> Names.returnedValue(each).orElse(each))
+                    .flatMap(ClosureWrapped::called)
+                    .map(name -> values.name(name).then(" is" + when + "called")));
   }
 }

@@ -151,10 +151,13 @@ public final class MovedLines {
 
   /**
    * Whether something is said to be checked, set or returned no longer of which another part of the
-   * patch has the line.
+   * patch has the line; or a name to be new that another part had.
    */
   public static boolean isStillPresent(List<String> lines, EditSentence edit) {
     int first = edit.lines().first();
+    if (edit.clause().text().contains(" is new, and says whether ")) {
+      return wasDeclared(lines, edit.clause().slots().getFirst().text());
+    }
     if (!edit.clause().text().contains(" no longer ") || !PatchLines.isMarked(lines, first, '-')) {
       return false;
     }
@@ -164,6 +167,16 @@ public final class MovedLines {
             && lines.stream()
                 .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
                 .anyMatch(line -> line.substring(1).strip().equals(gone)));
+  }
+
+  private static boolean wasDeclared(List<String> lines, String name) {
+    Pattern declared =
+        Pattern.compile(
+            "-\\s*(?:[\\w<>]{1,40} ){0,3}%s(?: ?:[^=]{1,60})? ?:?=(?!=).*"
+                .formatted(Pattern.quote(name)));
+    return lines.stream()
+        .filter(line -> line.length() <= LINE_MAX)
+        .anyMatch(line -> declared.matcher(line).matches());
   }
 
   /**

@@ -31,6 +31,8 @@ public final class NewBody {
   private static final int GUARDED_MAX = 160;
   private static final Pattern TYPE_LINE = Pattern.compile("\\+?[A-Za-z_][\\w *]{1,80}");
 
+  private static final Pattern CLOSING = Pattern.compile("\\s*(?:\\}|end)\\s*");
+
   private final Excerpt excerpt;
 
   public NewBody(Excerpt excerpt) {
@@ -49,7 +51,7 @@ public final class NewBody {
             && span.last() < lines.size()
             && (!excerpt.isPatch()
                 || IntStream.rangeClosed(span.first(), span.last())
-                    .allMatch(i -> PatchLines.isMarked(lines, i, '+')));
+                    .allMatch(i -> PatchLines.isMarked(lines, i, '+') || closes(i, span)));
     if (function.kind() != Declaration.Kind.FUNCTION || !whole) {
       return List.of();
     }
@@ -65,6 +67,11 @@ public final class NewBody {
                     .filter(each -> !each.isBroken())
                     .map(each -> steps(body(each), function, sides(code, span))))
         .orElse(List.of());
+  }
+
+  /** Which of two brackets below each other is the old one, a patch does not know. */
+  private boolean closes(int line, Span span) {
+    return line == span.last() && CLOSING.matcher(excerpt.lines().get(line)).matches();
   }
 
   /** C's functions may have their type in the line above their name. */

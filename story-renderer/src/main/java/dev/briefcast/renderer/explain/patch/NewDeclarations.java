@@ -275,6 +275,10 @@ final class NewDeclarations {
     AttributedText list =
         AttributedText.list(names.subList(0, Math.min(LIST_MAX, names.size())), LIST_MAX);
     String word = Announcement.kindWord(kind, names.size());
-    return same ? AttributedText.own("The " + word + " ").then(list) : list;
+    boolean more = names.size() > LIST_MAX;
+    AttributedText others = AttributedText.own(more ? "Among others, " : "");
+    return same
+        ? others.then((more ? "the " : "The ") + word + " ").then(list)
+        : more ? others.then(list) : list;
   }
 }

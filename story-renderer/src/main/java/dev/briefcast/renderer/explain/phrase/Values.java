@@ -210,9 +210,12 @@ public final class Values {
         .filter(
             each -> {
               String bare = SIGNS.matcher(each.text()).replaceFirst("");
-              return named
-                  && bare.length() >= QUALIFIER_MIN
-                  && Character.isLowerCase(bare.charAt(0));
+              // Go's packages have no fields of fields.
+              boolean inner = sides.language() == CodeLanguage.GO && owner.is(Concept.ACCESS);
+              return inner
+                  || (named
+                      && bare.length() >= QUALIFIER_MIN
+                      && Character.isLowerCase(bare.charAt(0)));
             });
   }
 

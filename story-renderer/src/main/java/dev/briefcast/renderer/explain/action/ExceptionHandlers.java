@@ -115,7 +115,7 @@ public final class ExceptionHandlers {
   }
 
   /** {@code Missing or Jam is caught}; empty if there are more types. */
-  static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
+  public static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
     List<SyntaxNode> types = caughtTypes(handler);
     if (types.size() > TYPES_MAX) {
       return Optional.empty();

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.block.BlockAdded;
 import dev.briefcast.renderer.explain.block.BodyDelegated;
+import dev.briefcast.renderer.explain.block.TryWrapped;
 import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
@@ -89,6 +90,7 @@ final class Idioms {
           new CallChosen(),
           new ChoiceAdded(),
           new ConditionWrapped(),
+          new TryWrapped(),
           new CallWrapped(),
           new ClosureWrapped(),
           new CaseGuarded(),

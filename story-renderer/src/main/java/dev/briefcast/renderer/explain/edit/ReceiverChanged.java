@@ -25,7 +25,11 @@ final class ReceiverChanged implements ReplacementIdiom {
     Optional<SyntaxNode> now = Names.receiver(after).filter(ReceiverChanged::isName);
     boolean same =
         name.map(SyntaxNode::text).equals(Names.calledName(before).map(SyntaxNode::text))
-            && !Names.arguments(after).isEmpty()
+            && (!Names.arguments(after).isEmpty() || after.childInField("block").isPresent())
+            && before
+                .childInField("block")
+                .map(SyntaxNode::code)
+                .equals(after.childInField("block").map(SyntaxNode::code))
             && SyntaxNode.codes(Names.arguments(before))
                 .equals(SyntaxNode.codes(Names.arguments(after)));
     boolean named =

@@ -40,7 +40,7 @@ public final class CommentBeats {
   /** Points elsewhere, is about the work and not about the code, or repeats a line of it. */
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "[A-Z]{2,}\\w* - .*|.*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
+          "[A-Z]{2,}\\w* - .*|(?i:import) [\\w.]+(?: import .*|[.;]?)|.*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
               + "|(?:please )?(?:see|refer to) .*|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|.*\\bimport \\w+(?:\\.\\w+){2,}.*|related issue\\b.*|.*\\w_\\.)");
 

@@ -30,20 +30,22 @@ public final class ClosureWrapped implements Idiom {
       return Optional.empty();
     }
     return edit.after()
-        .filter(call -> isAround(call, edit.removed()))
+        .filter(call -> isAround(call, edit.removed(), edit))
         .flatMap(call -> sentence(call, edit.removed(), " now ", edit))
         .or(
             () ->
                 edit.before()
-                    .filter(call -> isAround(call, edit.added()))
+                    .filter(call -> isAround(call, edit.added(), edit))
                     .flatMap(call -> sentence(call, edit.added(), " no longer ", edit)));
   }
 
   /** Whether a call is a statement and gets nothing but a closure of these. */
-  private static boolean isAround(SyntaxNode call, List<SyntaxNode> bare) {
+  private static boolean isAround(SyntaxNode call, List<SyntaxNode> bare, Edit edit) {
     SyntaxNode parent = call.parent();
     if (call.is(Concept.LOCK)) {
-      return !Guards.isLock(call) && codes(Actions.statements(call)).equals(codes(bare));
+      // C# also declares what is used, and Python can name several in one head.
+      boolean still = Names.containsCode(manager(call), edit.sides().otherRoot(call));
+      return !Guards.isLock(call) && !still && codes(Actions.statements(call)).equals(codes(bare));
     }
     return call.is(Concept.CALL)
         && parent != null

@@ -36,7 +36,7 @@ final class ChangelogEntries {
   private static final Pattern REFERENCE =
       Pattern.compile(
           " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"
-              + "|(?: +[-–—])? +by \\[?@\\w.*$| *\\(@[\\w, @-]+\\)$| +by(?: \\p{Lu}[\\p{L}.'-]+){2,4}(?=[.\\s]*$)");
+              + "|(?: +[-–—])? +by \\[?@\\w.*$| *\\((?:by |thanks )?@[\\w, @-]+\\)[.\\s]*$| +by(?: \\p{Lu}[\\p{L}.'-]+){2,4}(?=[.\\s]*$)");
 
   private ChangelogEntries() {}
 

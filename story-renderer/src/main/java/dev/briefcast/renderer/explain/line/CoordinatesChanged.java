@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.line;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,6 +39,14 @@ final class CoordinatesChanged {
       }
     }
     return said.size() > SENTENCES_MAX ? said.subList(0, SENTENCES_MAX) : said;
+  }
+
+  /** Whether another sentence has the coordinates, as the new value of something. */
+  static boolean isWithin(EditSentence version, EditSentence other) {
+    List<SourceSpan> slots = version.clause().slots();
+    String text = other.clause().text();
+    return version.clause().text().contains(" goes from ")
+        && text.contains(":" + slots.getFirst().text() + ":" + slots.getLast().text());
   }
 
   private static EditSentence sentence(Coordinates was, Coordinates now) {

@@ -86,6 +86,15 @@ public final class LineEdits {
         .anyMatch(name -> name.text().equals(other.clause().slots().getFirst().text()));
   }
 
+  /** Adds the same as {@link #ofStrings} to what is said of a part, in place of what it repeats. */
+  public static void addStrings(
+      List<EditSentence> edits, CodeLanguage language, List<String> lines, Span hunk) {
+    List<EditSentence> strings = ofStrings(language, lines, hunk);
+    edits.removeIf(
+        each -> strings.stream().anyMatch(known -> CoordinatesChanged.isWithin(known, each)));
+    edits.addAll(strings);
+  }
+
   /**
    * What added lines of code say that stands in strings: routes, variables, what is logged.
    *

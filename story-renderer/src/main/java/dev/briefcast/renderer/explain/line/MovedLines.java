@@ -45,6 +45,9 @@ public final class MovedLines {
   private static final String AS_CONDITION =
       "-\\s*(?:\\} *)?(?:else *)?(?:if|elif|elsif)\\b.{0,120}?(?<!\\w)%s(?!\\w)";
 
+  private static final Pattern CHAINED =
+      Pattern.compile("^(?:\\} ?)?(?:else ?if|elif|elsif) ?(?=\\S)|^if(?=\\()");
+
   private MovedLines() {}
 
   /** What stood elsewhere in the file only comes earlier or later, if that can be said. */
@@ -52,8 +55,12 @@ public final class MovedLines {
     List<String> added = new ArrayList<>();
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
       if (PatchLines.isMarked(lines, i, '+')) {
-        added.add(lines.get(i).substring(1).strip());
+        added.add(statement(lines.get(i)));
       }
+    }
+    // What it is put before begins in its last line.
+    if (added.size() > MOVED_MIN && added.getLast().startsWith("if ")) {
+      added.removeLast();
     }
     boolean shorter =
         added.size() < MOVED_MIN || added.stream().mapToInt(String::length).sum() < LENGTH_MIN;
@@ -90,7 +97,12 @@ public final class MovedLines {
         .allMatch(
             k ->
                 PatchLines.isMarked(lines, from + k, '-')
-                    && lines.get(from + k).substring(1).strip().equals(texts.get(k)));
+                    && statement(lines.get(from + k)).equals(texts.get(k)));
+  }
+
+  /** A branch of a chain is the same wherever it stands in it. */
+  private static String statement(String line) {
+    return CHAINED.matcher(line.substring(1).strip()).replaceFirst("if ");
   }
 
   /** Whether the headers of two parts name the same. */

@@ -184,7 +184,7 @@ public final class PatchBeats {
         .filter(each -> !told.contains(each.lines()))
         .forEach(edits::add);
     if (code) {
-      edits.addAll(LineEdits.ofStrings(excerpt.language(), lines, free));
+      LineEdits.addStrings(edits, excerpt.language(), lines, free);
     }
     declarations.recordRenamings(edits);
     List<Beat> declared = settings ? List.of() : declarationBeats(hunk);

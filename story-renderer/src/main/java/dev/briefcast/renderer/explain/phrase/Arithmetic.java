@@ -24,6 +24,16 @@ final class Arithmetic {
         : describe(node).or(() -> values.describe(node));
   }
 
+  /** {@code size is above 3}. */
+  Optional<AttributedText> comparison(SyntaxNode left, String words, SyntaxNode right) {
+    return operand(left)
+        .flatMap(
+            a ->
+                operand(right)
+                    .flatMap(b -> Operands.apart(left, a, right, b, values))
+                    .map(each -> each.joined(words)));
+  }
+
   /** {@code 3.13} for Python's {@code (3, 13)}, which is compared number by number. */
   private Optional<AttributedText> versionPhrase(SyntaxNode node) {
     List<SyntaxNode> numbers = node.namedChildren();

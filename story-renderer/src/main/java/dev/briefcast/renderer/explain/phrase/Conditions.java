@@ -227,10 +227,7 @@ public final class Conditions {
     }
     Optional<String> words = Comparisons.words(sign, not);
     if (words.isPresent()) {
-      var compared = new Arithmetic(values);
-      return compared
-          .operand(left)
-          .flatMap(a -> compared.operand(right).map(b -> a.then(words.get()).then(b)));
+      return new Arithmetic(values).comparison(left, words.get(), right);
     }
     if (sign.equals("in") || sign.equals("not in")) {
       Optional<AttributedText> alternatives =
@@ -278,7 +275,12 @@ public final class Conditions {
         right.is(Concept.STRING, Concept.OTHER) && right.text().matches("''|\"\"|``|\\[]");
     return empty
         ? what.map(value -> value.then(word).then("empty"))
-        : what.flatMap(a -> values.describe(right, a).map(b -> a.then(word).then(b)));
+        : what.flatMap(
+            a ->
+                values
+                    .describe(right, a)
+                    .flatMap(b -> Operands.apart(left, a, right, b, values))
+                    .map(each -> each.joined(word)));
   }
 
   /** {@code the Kind of value} for what a call says of its receiver. */

@@ -141,4 +141,34 @@ public final class Operands {
   private static boolean isNamed(SyntaxNode value) {
     return value.is(Concept.NAME, Concept.ACCESS);
   }
+
+  /** What stands on the two sides of a comparison, in different words. */
+  record Pair(AttributedText left, AttributedText right) {
+
+    AttributedText joined(String word) {
+      return left.then(word).then(right);
+    }
+  }
+
+  /** Two that sound the same are told apart by whose they are, or not told. */
+  static Optional<Pair> apart(
+      SyntaxNode left, AttributedText one, SyntaxNode right, AttributedText other, Values values) {
+    if (!one.text().equals(other.text())) {
+      return Optional.of(new Pair(one, other));
+    }
+    return owned(left, values)
+        .flatMap(a -> owned(right, values).map(b -> new Pair(a, b)))
+        .filter(pair -> !pair.left().text().equals(pair.right().text()));
+  }
+
+  private static Optional<AttributedText> owned(SyntaxNode field, Values values) {
+    List<SyntaxNode> parts = field.namedChildren();
+    return field.is(Concept.ACCESS) && parts.size() == 2
+        ? Names.lastName(parts.getFirst())
+            .flatMap(
+                of ->
+                    Names.lastName(field)
+                        .map(name -> values.name(name).then(" of ").then(values.name(of))))
+        : Optional.empty();
+  }
 }

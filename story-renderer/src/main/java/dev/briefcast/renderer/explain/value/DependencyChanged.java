@@ -89,13 +89,14 @@ public final class DependencyChanged implements ReplacementIdiom {
 
   /** The value of which something is an operand, or in whose condition. */
   private static SyntaxNode whole(SyntaxNode operand) {
-    SyntaxNode around = operand.parent();
-    boolean part =
-        around != null
-            && (isLogical(around)
-                || CHOICE.matcher(around.type()).matches()
-                || WRAPPER.matcher(around.type()).matches());
-    return part ? whole(around) : operand;
+    return Optional.ofNullable(operand.parent())
+        .filter(
+            each ->
+                isLogical(each)
+                    || CHOICE.matcher(each.type()).matches()
+                    || WRAPPER.matcher(each.type()).matches())
+        .map(DependencyChanged::whole)
+        .orElse(operand);
   }
 
   private static boolean isChoiceOf(SyntaxNode choice, SyntaxNode value) {

@@ -21,7 +21,7 @@ public final class TryWrapped implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     return edit.after()
-        .filter(each -> each.is(Concept.TRY) && !edit.isBroken())
+        .filter(each -> each.is(Concept.TRY) && !edit.isBroken() && !edit.removed().isEmpty())
         .filter(each -> SyntaxNode.codes(body(each)).equals(SyntaxNode.codes(edit.removed())))
         .filter(each -> callsSeveral(body(each)))
         .flatMap(each -> sentence(each, edit));

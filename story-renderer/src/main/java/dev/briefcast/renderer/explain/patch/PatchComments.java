@@ -130,7 +130,7 @@ final class PatchComments {
     if (!Wording.hasVerb(first) && field.filter(this::isNewDeclaration).isEmpty()) {
       return null;
     }
-    if (!Character.isUpperCase(comment.text().charAt(0)) && isContinuation(block)) {
+    if (!Character.isUpperCase(comment.text().charAt(0)) && isContinuation(comment)) {
       return null;
     }
     Optional<Declaration> on = documentedDeclaration(block);
@@ -166,15 +166,18 @@ final class PatchComments {
   }
 
   /** Whether what is added goes on with a comment that there was. */
-  private boolean isContinuation(Span block) {
-    int above = block.first() - 1;
+  private boolean isContinuation(Comment comment) {
+    int above = comment.block().first() - 1;
     while (above >= 0 && PatchLines.isMarked(lines, above, '-')) {
       above--;
     }
     return above >= 0
         && PatchLines.isMarked(lines, above, ' ')
         && Comments.isComment(excerpt.language(), after.get(above))
-        && after.get(above).chars().anyMatch(Character::isLetter);
+        && after.get(above).chars().anyMatch(Character::isLetter)
+        // Behind a whole sentence another one may begin with a sign or a number.
+        && (Character.isLowerCase(comment.text().charAt(0))
+            || !after.get(above).stripTrailing().matches(".*[.!?]"));
   }
 
   /** Whether a line is added that declares what no removed line has spoken of. */

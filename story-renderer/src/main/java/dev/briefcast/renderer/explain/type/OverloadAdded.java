@@ -32,6 +32,9 @@ public final class OverloadAdded implements Idiom {
 
   private static final int NAMES_MAX = 3;
 
+  /** Of more nobody hears which one is new, and each is compared with all. */
+  private static final int OVERLOADS_MAX = 12;
+
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     return edit.removed().isEmpty() && !edit.isBroken() && edit.added().size() == 1
@@ -49,18 +52,17 @@ public final class OverloadAdded implements Idiom {
 
   /** Whether a function is an overload that the other side lacks, beside one that both have. */
   static boolean isBesideKept(SyntaxNode function, Sides sides) {
-    return isOverloading(sides)
-        && isMissing(function, sides.otherRoot(function))
-        && !kept(function, sides).isEmpty();
+    return !kept(function, sides).isEmpty();
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode function, Sides sides) {
-    if (!isBesideKept(function, sides)) {
+    List<List<SyntaxNode>> kept = kept(function, sides);
+    if (kept.isEmpty()) {
       return Optional.empty();
     }
     List<SyntaxNode> own = parameters(function);
     List<SyntaxNode> nearest =
-        kept(function, sides).stream()
+        kept.stream()
             .min(
                 Comparator.comparingInt(
                     each -> unknown(own, each).size() + unknown(each, own).size()))
@@ -117,20 +119,21 @@ public final class OverloadAdded implements Idiom {
     return Names.declaredName(parameter).map(SyntaxNode::text).orElse("");
   }
 
-  private static boolean isMissing(SyntaxNode function, SyntaxNode other) {
-    String list = code(parameters(function));
-    return named(function, other).stream().noneMatch(each -> code(parameters(each)).equals(list));
-  }
-
-  /** The parameters of its overloads that both sides have. */
+  /** The parameters of its overloads that both sides have; none unless the other side lacks it. */
   private static List<List<SyntaxNode>> kept(SyntaxNode function, Sides sides) {
     SyntaxNode other = sides.otherRoot(function);
-    List<String> there =
-        named(function, other).stream().map(each -> code(parameters(each))).toList();
-    return named(function, sides.otherRoot(other)).stream()
-        .map(OverloadAdded::parameters)
-        .filter(each -> there.contains(code(each)))
-        .toList();
+    List<SyntaxNode> there = isOverloading(sides) ? named(function, other) : List.of();
+    if (there.isEmpty() || there.size() > OVERLOADS_MAX) {
+      return List.of();
+    }
+    List<SyntaxNode> here = named(function, sides.otherRoot(other));
+    List<String> known = there.stream().map(each -> code(parameters(each))).toList();
+    return here.size() > OVERLOADS_MAX || known.contains(code(parameters(function)))
+        ? List.of()
+        : here.stream()
+            .map(OverloadAdded::parameters)
+            .filter(each -> known.contains(code(each)))
+            .toList();
   }
 
   private static List<SyntaxNode> named(SyntaxNode function, SyntaxNode root) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Extracts the comments of an excerpt, without their markers. */
@@ -88,7 +89,11 @@ public final class Comments {
 
   private static final Pattern BLOCK_TAG =
       Pattern.compile(
-          "^(?:@\\w+|:param|Args:|Returns:|- (?:Parameters?|Returns|Throws|Note|Warning|Important|SeeAlso)\\b[^:]{0,60}:).*");
+          "^(?:@\\w+|\\\\(?:param|returns?|include|sa|file)\\b|:param|Args:|Returns:|- (?:Parameters?|Returns|Throws|Note|Warning|Important|SeeAlso)\\b[^:]{0,60}:).*");
+
+  /** C#'s description of a parameter, behind that of the function. */
+  private static final Pattern PART_TAG =
+      Pattern.compile("^<(?:param|returns?|exception|typeparam)[ >/].*");
 
   private Comments() {}
 
@@ -173,15 +178,21 @@ public final class Comments {
 
   /** The words of the comment on these lines; null if there are none. */
   public static @Nullable String text(List<String> lines, Span span) {
-    String text =
+    List<String> prose =
         withoutExamples(
-                lines.subList(span.first(), span.last() + 1).stream()
-                    .map(line -> MARKERS.matcher(line).replaceAll(""))
-                    .map(line -> RULER.matcher(line).replaceAll(""))
-                    .map(String::strip)
-                    .filter(line -> !DIRECTIVE.matcher(line).matches())
-                    .toList())
-            .stream()
+            lines.subList(span.first(), span.last() + 1).stream()
+                .map(line -> MARKERS.matcher(line).replaceAll(""))
+                .map(line -> RULER.matcher(line).replaceAll(""))
+                .map(String::strip)
+                .filter(line -> !DIRECTIVE.matcher(line).matches())
+                .toList());
+    int parts =
+        IntStream.range(1, prose.size())
+            .filter(i -> PART_TAG.matcher(prose.get(i)).matches())
+            .findFirst()
+            .orElse(prose.size());
+    String text =
+        prose.subList(0, parts).stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining("\n"));
     text =

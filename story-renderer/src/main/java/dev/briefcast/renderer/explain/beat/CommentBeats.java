@@ -178,6 +178,7 @@ public final class CommentBeats {
     return words
         && !text.endsWith("?")
         && !text.startsWith("//")
+        && !text.startsWith("..")
         && !TRUNCATED.matcher(text).matches()
         && !UNINFORMATIVE.matcher(text).matches()
         && !text.matches(

@@ -44,7 +44,9 @@ public final class ClosureWrapped implements Idiom {
     SyntaxNode parent = call.parent();
     if (call.is(Concept.LOCK)) {
       // C# also declares what is used, and Python can name several in one head.
-      boolean still = Names.containsCode(manager(call), edit.sides().otherRoot(call));
+      boolean still =
+          edit.sides().otherRoot(call).findAll(ClosureWrapped::isUse).stream()
+              .anyMatch(each -> Names.containsCode(manager(call), each));
       return !Guards.isLock(call) && !still && codes(Actions.statements(call)).equals(codes(bare));
     }
     return call.is(Concept.CALL)
@@ -77,6 +79,10 @@ public final class ClosureWrapped implements Idiom {
 
   private static List<String> codes(List<SyntaxNode> nodes) {
     return nodes.stream().map(each -> SELF.matcher(each.code()).replaceAll("")).toList();
+  }
+
+  private static boolean isUse(SyntaxNode node) {
+    return node.is(Concept.LOCK) || node.text().startsWith("using ");
   }
 
   /** What Python's {@code with} and C#'s {@code using} are given. */

@@ -88,7 +88,26 @@ record Hunk(int before, int after, String context, List<String> lines) {
       first++;
     }
     int from = Math.max(0, Math.min(first - 3, lines.size() - linesMax));
-    return new Hunk(before + from, after + from, context, lines.subList(from, from + linesMax));
+    int end = beforeCutReplacement(from, from + linesMax);
+    return new Hunk(before + from, after + from, context, lines.subList(from, end));
+  }
+
+  /**
+   * Where to cut instead of behind removed lines: what takes their place would seem to be gone. Of
+   * a part that only removes it stays behind them.
+   */
+  private int beforeCutReplacement(int from, int cut) {
+    int begin = cut;
+    while (begin > from && lines.get(begin - 1).charAt(0) == '-') {
+      begin--;
+    }
+    int next = cut;
+    while (next < lines.size() && lines.get(next).charAt(0) == '-') {
+      next++;
+    }
+    boolean replaced = next < lines.size() && lines.get(next).charAt(0) == '+';
+    boolean others = lines.subList(from, begin).stream().anyMatch(line -> line.charAt(0) != ' ');
+    return replaced && others ? begin : cut;
   }
 
   /** As it stands in a patch; the header counts the lines that are there. */

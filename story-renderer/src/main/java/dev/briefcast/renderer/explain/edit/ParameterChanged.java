@@ -73,7 +73,13 @@ final class ParameterChanged implements Idiom {
         && !old.flatMap(Names::declaredName)
             .map(SyntaxNode::text)
             .equals(now.flatMap(Names::declaredName).map(SyntaxNode::text))
-        && TreeMatcher.similarity(old.get(), now.get()) < SIMILARITY_MIN;
+        && (TreeMatcher.similarity(old.get(), now.get()) < SIMILARITY_MIN
+            || TreeMatcher.similarity(body(old.get()), body(now.get())) < SIMILARITY_MIN);
+  }
+
+  /** Short functions are alike by their heads alone. */
+  private static SyntaxNode body(SyntaxNode function) {
+    return function.childInField("body").orElse(function);
   }
 
   private static boolean isParameter(SyntaxNode node) {
@@ -129,6 +135,9 @@ final class ParameterChanged implements Idiom {
    * a parameter looked at: elsewhere another's type or default may have the same.
    */
   private static boolean isOnOtherSide(SyntaxNode name, SyntaxNode parameter, Edit edit) {
+    if (!ParameterOwner.isKnown(parameter, edit)) {
+      return true;
+    }
     boolean apart = SEPARATE_TYPED_NODES.contains(edit.sides().language());
     return isInOtherFunction(parameter, edit)
         || (apart
@@ -186,8 +195,9 @@ final class ParameterChanged implements Idiom {
     boolean sameType =
         TreeMatcher.similarity(old, now) > 0
             || old.namedChildren().size() == 1
-            || (old.is(Concept.NAME) && now.is(Concept.NAME) && isOfFunction(now));
+            || (old.is(Concept.NAME) && now.is(Concept.NAME) && ParameterOwner.isOfFunction(now));
     if (!sameType
+        || !ParameterOwner.haveAsMany(old, now)
         || ParameterOwner.isReceiver(now)
         || isInOtherFunction(old, edit)
         || isInOtherFunction(now, edit)) {
@@ -201,14 +211,6 @@ final class ParameterChanged implements Idiom {
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
         .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
-  }
-
-  /** And not of a block in it. */
-  private static boolean isOfFunction(SyntaxNode parameter) {
-    return Optional.ofNullable(parameter.parent())
-        .map(SyntaxNode::parent)
-        .filter(each -> each.is(Concept.FUNCTION))
-        .isPresent();
   }
 
   private static boolean isOfOneType(SyntaxNode old, SyntaxNode now) {

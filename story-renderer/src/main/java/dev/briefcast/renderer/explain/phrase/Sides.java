@@ -32,7 +32,7 @@ public record Sides(
   /** What lines that are no whole code let look like a function's name. */
   private static final Pattern KEYWORD =
       Pattern.compile(
-          "if|else|for|while|do|switch|case|when|try|catch|return|new|throw|match|with");
+          "if|else|for|while|do|switch|case|when|try|catch|finally|return|new|throw|match|with");
 
   /**
    * Both sides of a part of a patch, without lines at its ends that stay and only begin or end what

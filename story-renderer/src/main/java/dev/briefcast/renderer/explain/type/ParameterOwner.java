@@ -90,6 +90,40 @@ public final class ParameterOwner {
     return list != null && list.field().equals("receiver");
   }
 
+  /** Of more that come than go nobody knows which takes the place of which. */
+  public static boolean haveAsMany(SyntaxNode old, SyntaxNode now) {
+    return siblings(old) == siblings(now);
+  }
+
+  private static long siblings(SyntaxNode one) {
+    return Optional.ofNullable(one.parent()).stream()
+        .flatMap(each -> each.namedChildren().stream())
+        .filter(each -> each.is(Concept.PARAMETER, Concept.NAME))
+        .count();
+  }
+
+  /** Whether a parameter is a function's, and not that of a block in it. */
+  public static boolean isOfFunction(SyntaxNode parameter) {
+    return Optional.ofNullable(parameter.parent())
+        .map(SyntaxNode::parent)
+        .filter(each -> each.is(Concept.FUNCTION))
+        .isPresent();
+  }
+
+  /** Whether the function is found on the other side, if it has a name and keeps it. */
+  public static boolean isKnown(SyntaxNode parameter, Edit edit) {
+    Optional<String> name = name(parameter);
+    SyntaxNode other = edit.sides().otherRoot(parameter);
+    return name.isEmpty()
+        || !other.text().contains(name.get())
+        || !other
+            .findAll(
+                each ->
+                    each.is(Concept.FUNCTION, Concept.LAMBDA)
+                        && nameOf(each).filter(is -> is.text().equals(name.get())).isPresent())
+            .isEmpty();
+  }
+
   /** Python's {@code @overload}: one of several ways to call what takes more. */
   private static boolean isOverload(SyntaxNode function) {
     SyntaxNode around = function.parent();

@@ -50,7 +50,7 @@ final class ReceiverChanged implements ReplacementIdiom {
                     values
                         .quote(name.get(), dotted)
                         .then(" is called instead of ")
-                        .then(values.quote(name.get(), was)),
+                        .then(values.quote(Names.calledName(before).orElse(before), was)),
                     edit.sides().lines(name.get()),
                     0.7)
                 .withPlace(name.get(), edit.sides()))

@@ -52,6 +52,15 @@ public final class Browser implements AutoCloseable {
     return page;
   }
 
+  /**
+   * Types into the field that has the focus. Chromium gives it one when it first draws the page,
+   * which may be after it was loaded.
+   */
+  static void typeIntoFocused(Page page, String text) {
+    page.waitForFunction("document.activeElement.tagName === 'INPUT'");
+    page.keyboard().type(text);
+  }
+
   /** Closes its pages: Chromium runs until the JVM ends. */
   @Override
   public void close() {

@@ -48,11 +48,11 @@ class DashboardJourneyIT {
   void signUpAndMakeAKey() {
     page = browser.page();
     page.navigate(site + "/sign-up");
-    page.keyboard().type(email);
+    Browser.typeIntoFocused(page, email);
     page.keyboard().press("Enter");
     assertThat(page.getByRole(AriaRole.HEADING, heading("Check your mail"))).isVisible();
     page.navigate(RunningBriefcast.mailed(email, "Your Briefcast account"));
-    page.keyboard().type(PASSWORD);
+    Browser.typeIntoFocused(page, PASSWORD);
     page.keyboard().press("Enter");
     assertThat(page.getByRole(AriaRole.HEADING, heading("No stories yet"))).isVisible();
     shot("dashboard-empty");

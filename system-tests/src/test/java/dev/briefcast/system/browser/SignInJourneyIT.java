@@ -46,9 +46,7 @@ class SignInJourneyIT {
     assertThat(page.content()).contains("prints its mails on the terminal");
 
     page.navigate(RunningBriefcast.mailed(email, "Your Briefcast account"));
-    // Chromium focuses when it first draws the page, which may be after it was loaded.
-    page.waitForFunction("document.activeElement.id === 'password'");
-    page.keyboard().type("short");
+    Browser.typeIntoFocused(page, "short");
     page.evaluate("document.querySelector('#password').removeAttribute('minlength')");
     page.keyboard().press("Enter");
     page.waitForSelector("[role=alert]");

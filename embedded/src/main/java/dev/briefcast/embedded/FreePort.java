@@ -112,9 +112,7 @@ public final class FreePort {
     FileChannel file = Reservations.FILE;
     try {
       return file == null || file.tryLock(port, 1, false) != null;
-    } catch (OverlappingFileLockException ours) {
-      return true;
-    } catch (IOException noLocks) {
+    } catch (OverlappingFileLockException | IOException oursOrNoLocks) {
       return true;
     }
   }

@@ -39,7 +39,7 @@ final class BlockActions {
         handlers.size() == 1
             && ExceptionHandlers.catches(handlers.getFirst())
             && tried.findAll(each -> each.is(Concept.TRY)).size() == 1
-            && body.collect(triedStatements(tried), locals, inner)
+            && body.collect(ExceptionHandlers.tried(tried), locals, inner)
             && inner.size() == 1;
     if (!plain) {
       return false;
@@ -48,16 +48,6 @@ final class BlockActions {
         .map(inner.getFirst()::then)
         .map(said::add)
         .orElse(false);
-  }
-
-  /** Ruby's stand beside the handlers. */
-  private static List<SyntaxNode> triedStatements(SyntaxNode tried) {
-    List<SyntaxNode> held = Actions.statements(tried);
-    return held.isEmpty()
-        ? tried.namedChildren().stream()
-            .filter(each -> !ExceptionHandlers.isOutsideTry(each))
-            .toList()
-        : held;
   }
 
   /** {@code , and calls report if that fails}. */

@@ -115,7 +115,7 @@ public final class ExceptionHandlers {
   }
 
   /** {@code Missing or Jam is caught}; empty if there are more types. */
-  public static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
+  static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
     List<SyntaxNode> types = caughtTypes(handler);
     if (types.size() > TYPES_MAX) {
       return Optional.empty();
@@ -171,6 +171,19 @@ public final class ExceptionHandlers {
 
   /** Whether what fails in it is not caught by the try that it is of. */
   public static boolean isOutsideTry(SyntaxNode node) {
-    return catches(node) || (!node.is(Concept.TOKEN) && FINALLY.matcher(node.type()).matches());
+    return catches(node) || isFinally(node);
+  }
+
+  /** Whether it is done at the end of a try, whatever happens. */
+  public static boolean isFinally(SyntaxNode node) {
+    return !node.is(Concept.TOKEN) && FINALLY.matcher(node.type()).matches();
+  }
+
+  /** What is tried. Ruby's stand beside the handlers. */
+  public static List<SyntaxNode> tried(SyntaxNode statement) {
+    List<SyntaxNode> held = Actions.statements(statement);
+    return held.isEmpty()
+        ? statement.namedChildren().stream().filter(each -> !isOutsideTry(each)).toList()
+        : held;
   }
 }

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -29,8 +30,16 @@ public final class KnownCalls {
   private static final Pattern SETTING =
       Pattern.compile("set_?(?:property|attribute|feature|option|header|parameter|flag|env)");
 
-  private static final Set<String> LISTENING = Set.of("on", "addlistener", "addeventlistener");
-  private static final Set<String> DEAF = Set.of("off", "removelistener", "removeeventlistener");
+  /** What is said of who is called with an event and a listener. */
+  private static final Map<String, String> LISTENING =
+      Map.of(
+          "on", "listens for ",
+          "once", "listens once for ",
+          "addlistener", "listens for ",
+          "addeventlistener", "listens for ",
+          "off", "stops listening for ",
+          "removelistener", "stops listening for ",
+          "removeeventlistener", "stops listening for ");
 
   private static final Set<String> MAKING = Set.of("make", "new", "Errorf", "NewError");
 
@@ -79,11 +88,9 @@ public final class KnownCalls {
     if (SETTING.matcher(name).matches() && given.size() == 2) {
       return settingPhrase(given.getFirst(), given.getLast());
     }
-    if (given.size() == 2 && isListener(given)) {
-      Optional<String> does = listening(name);
-      if (does.isPresent()) {
-        return transferPhrase(does.get(), given.getFirst(), " of ", on);
-      }
+    String listens = LISTENING.get(name);
+    if (listens != null && given.size() == 2 && isListener(given)) {
+      return transferPhrase(listens, given.getFirst(), " of ", on);
     }
     if (ADDING.contains(name) && given.size() == 1) {
       return transferPhrase("adds ", given.getFirst(), " to ", on);
@@ -101,13 +108,6 @@ public final class KnownCalls {
   private static boolean isListener(List<SyntaxNode> given) {
     return given.getFirst().is(Concept.STRING)
         && given.getLast().is(Concept.LAMBDA, Concept.NAME, Concept.ACCESS);
-  }
-
-  private static Optional<String> listening(String name) {
-    if (LISTENING.contains(name) || name.equals("once")) {
-      return Optional.of(name.equals("once") ? "listens once for " : "listens for ");
-    }
-    return DEAF.contains(name) ? Optional.of("stops listening for ") : Optional.empty();
   }
 
   /** {@code factory.setProperty(SUPPORT_DTD, false)}. */

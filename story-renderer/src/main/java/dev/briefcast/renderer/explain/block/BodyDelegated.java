@@ -38,17 +38,11 @@ public final class BodyDelegated implements Idiom {
     return Optional.empty();
   }
 
-  private static boolean callsNamesake(SyntaxNode function, SyntaxNode name) {
-    return function.findAll(each -> each.is(Concept.NAME)).stream()
-            .filter(each -> each.text().equals(name.text()))
-            .count()
-        > 1;
-  }
-
   private static Optional<EditSentence> sentence(SyntaxNode now, SyntaxNode old, Edit edit) {
     var values = new Values(edit.sides());
     return Names.declaredName(now)
-        .filter(name -> !callsNamesake(old, name))
+        // What calls another of its name is no other delegation.
+        .filter(name -> Names.occurrences(name, old) <= 1)
         .flatMap(
             name ->
                 Delegation.otherPhrase(now, values)

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.block;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ExceptionHandlers;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -22,8 +23,11 @@ public final class TryWrapped implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     return edit.after()
         .filter(each -> each.is(Concept.TRY) && !edit.isBroken() && !edit.removed().isEmpty())
-        .filter(each -> SyntaxNode.codes(body(each)).equals(SyntaxNode.codes(edit.removed())))
-        .filter(each -> callsSeveral(body(each)))
+        .filter(
+            each ->
+                SyntaxNode.codes(ExceptionHandlers.tried(each))
+                    .equals(SyntaxNode.codes(edit.removed())))
+        .filter(each -> callsSeveral(ExceptionHandlers.tried(each)))
         .flatMap(each -> sentence(each, edit));
   }
 
@@ -39,39 +43,22 @@ public final class TryWrapped implements Idiom {
     return names > 1 || body.getFirst().is(Concept.CONDITION, Concept.SWITCH, Concept.LOOP);
   }
 
-  private static List<SyntaxNode> body(SyntaxNode statement) {
-    List<SyntaxNode> body = Actions.statements(statement);
-    return body.isEmpty()
-        ? statement.namedChildren().stream()
-            .filter(each -> !ExceptionHandlers.isOutsideTry(each))
-            .toList()
-        : body;
-  }
-
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
-    var values = new Values(edit.sides());
     AttributedText subject = edit.sides().subject(statement);
     List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
-    return handlers.stream()
-        .filter(_ -> handlers.size() == 1 && !subject.slots().isEmpty())
-        .filter(handler -> !ExceptionHandlers.rethrows(handler))
+    if (handlers.size() != 1
+        || subject.slots().isEmpty()
+        || ExceptionHandlers.rethrows(handlers.getFirst())) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    List<SyntaxNode> handling = ExceptionHandlers.statements(handlers.getFirst());
+    return new Actions(values)
+        .describeAll(handling)
         .flatMap(
-            handler ->
-                ExceptionHandlers.caught(handler, values)
-                    .flatMap(
-                        caught ->
-                            new Actions(values)
-                                .describeAll(ExceptionHandlers.statements(handler))
-                                .map(
-                                    does ->
-                                        AttributedText.own("If ")
-                                            .then(caught)
-                                            .then(", ")
-                                            .then(subject)
-                                            .then(" now ")
-                                            .then(does)))
-                    .stream())
-        .findFirst()
+            does ->
+                Circumstances.nearest(handling.getFirst(), values)
+                    .map(when -> when.then(", ").then(subject).then(" now ").then(does)))
         .map(said -> EditSentence.of(said, edit.sides().lines(handlers.getFirst()), 0.85));
   }
 }

@@ -178,7 +178,7 @@ final class ConditionChanged implements ReplacementIdiom {
     boolean exchanged = SemanticEquivalence.isBranchSwap(edit.sides().language(), old, now);
     return same
             || exchanged
-            || isStillAsked(old, edit)
+            || isAskedOnBoth(old, edit)
             || isReordered(old, now, edit)
             || isMirrored(old, now)
             || conditions.isNegatedWithSwappedBranches(old, now)
@@ -191,7 +191,7 @@ final class ConditionChanged implements ReplacementIdiom {
                             edit.sides()
                                 .sentenceSubject(now)
                                 .then(
-                                    wasAsked(now, edit)
+                                    isAskedOnBoth(now, edit)
                                         ? AttributedText.own(" no longer checks whether ")
                                         : AttributedText.own(" now checks whether ")
                                             .then(is)
@@ -201,16 +201,11 @@ final class ConditionChanged implements ReplacementIdiom {
                             0.85)));
   }
 
-  /** Whether what is asked was asked elsewhere, and no less often. */
-  private static boolean wasAsked(SyntaxNode now, Edit edit) {
-    long before = askedCount(now, edit.sides().before().root());
-    return before > 0 && before >= askedCount(now, edit.sides().after().root());
-  }
-
-  /** Whether what was asked is asked elsewhere, and was not before. */
-  private static boolean isStillAsked(SyntaxNode old, Edit edit) {
-    long now = askedCount(old, edit.sides().after().root());
-    return now > 0 && now >= askedCount(old, edit.sides().before().root());
+  /** Whether what one side asks is asked by the other, too, and no less often. */
+  private static boolean isAskedOnBoth(SyntaxNode condition, Edit edit) {
+    SyntaxNode other = edit.sides().otherRoot(condition);
+    long there = askedCount(condition, other);
+    return there > 0 && there >= askedCount(condition, edit.sides().otherRoot(other));
   }
 
   private static long askedCount(SyntaxNode condition, SyntaxNode code) {

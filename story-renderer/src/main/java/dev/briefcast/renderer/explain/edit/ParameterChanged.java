@@ -159,10 +159,7 @@ final class ParameterChanged implements Idiom {
   private static List<SyntaxNode> otherParameters(SyntaxNode parameter, Edit edit) {
     SyntaxNode other = edit.sides().otherRoot(parameter);
     String function = ParameterOwner.name(parameter).orElse("");
-    return other.findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA)).stream()
-        .filter(
-            each ->
-                ParameterOwner.nameOf(each).filter(is -> is.text().equals(function)).isPresent())
+    return ParameterOwner.functions(function, other)
         .flatMap(each -> each.findAll(ParameterChanged::isParameter).stream())
         .toList();
   }

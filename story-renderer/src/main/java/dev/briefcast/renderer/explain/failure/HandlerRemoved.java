@@ -12,12 +12,9 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a handler that is removed while the call whose failures it caught stays. */
 public final class HandlerRemoved implements Idiom {
-
-  private static final Pattern LAST = Pattern.compile("finally_(?:clause|block)|ensure");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -58,7 +55,8 @@ public final class HandlerRemoved implements Idiom {
     }
     List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
     Optional<SyntaxNode> name =
-        Names.mainCall(body(statement)).filter(each -> isCalledStill(each, edit));
+        Names.mainCall(ExceptionHandlers.tried(statement))
+            .filter(each -> isCalledStill(each, edit));
     if (handlers.size() != 1 || name.isEmpty() || ExceptionHandlers.rethrows(handlers.getFirst())) {
       return Optional.empty();
     }
@@ -82,9 +80,7 @@ public final class HandlerRemoved implements Idiom {
   private static Optional<EditSentence> lastSentence(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     List<SyntaxNode> last =
-        statement.namedChildren().stream()
-            .filter(each -> LAST.matcher(each.type()).matches())
-            .toList();
+        statement.namedChildren().stream().filter(ExceptionHandlers::isFinally).toList();
     return last.stream()
         .filter(_ -> last.size() == 1 && ExceptionHandlers.of(statement).isEmpty())
         .flatMap(each -> Names.mainCall(Actions.statements(each)).stream())
@@ -100,17 +96,8 @@ public final class HandlerRemoved implements Idiom {
         .findFirst();
   }
 
-  private static List<SyntaxNode> body(SyntaxNode statement) {
-    List<SyntaxNode> body = Actions.statements(statement);
-    return body.isEmpty()
-        ? statement.namedChildren().stream()
-            .filter(each -> !ExceptionHandlers.isOutsideTry(each))
-            .toList()
-        : body;
-  }
-
   private static boolean isOnlyCall(SyntaxNode name, SyntaxNode statement) {
-    return body(statement).stream()
+    return ExceptionHandlers.tried(statement).stream()
         .flatMap(each -> each.findAll(in -> in.is(Concept.CALL)).stream())
         .flatMap(each -> Names.calledName(each).stream())
         .allMatch(each -> each.text().equals(name.text()));

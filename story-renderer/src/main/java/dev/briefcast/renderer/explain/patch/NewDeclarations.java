@@ -276,9 +276,8 @@ final class NewDeclarations {
         AttributedText.list(names.subList(0, Math.min(LIST_MAX, names.size())), LIST_MAX);
     String word = Announcement.kindWord(kind, names.size());
     boolean more = names.size() > LIST_MAX;
-    AttributedText others = AttributedText.own(more ? "Among others, " : "");
-    return same
-        ? others.then((more ? "the " : "The ") + word + " ").then(list)
-        : more ? others.then(list) : list;
+    String others = more ? "Among others, " : "";
+    String begin = same ? others + (more ? "the " : "The ") + word + " " : others;
+    return AttributedText.own(begin).then(list);
   }
 }

@@ -4,7 +4,6 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
-import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.List;
@@ -31,7 +30,7 @@ final class Overloads {
     if (function.kind() != Kind.FUNCTION) {
       return false;
     }
-    return isOverloading(excerpt.language())
+    return OverloadAdded.isOverloading(excerpt.language())
         ? excerpt.declarations().stream().anyMatch(each -> isInSameScope(excerpt, each, function))
         : excerpt.lines().subList(function.span().first(), function.line()).stream()
             .anyMatch(line -> DECORATED.matcher(line).matches());
@@ -61,9 +60,5 @@ final class Overloads {
     return excerpt.declarations().stream()
         .filter(each -> each.line() != declaration.line() && each.contains(declaration))
         .toList();
-  }
-
-  private static boolean isOverloading(CodeLanguage language) {
-    return OverloadAdded.LANGUAGES.contains(language) || language == CodeLanguage.TYPESCRIPT;
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Collects the operands of logical operators, and has the signs of conditions. */
+/** The operands of conditions: collects them, joins what is said of two, and tells two apart. */
 public final class Operands {
 
   public static final Set<String> COMPARING =

@@ -20,7 +20,7 @@ import java.util.function.Function;
 /** A function of a name that another one has: {@code open can now also be given key}. */
 public final class OverloadAdded implements Idiom {
 
-  /** Where each overload has a body of its own; in TypeScript they share one. */
+  /** Where each overload has a body of its own. */
   public static final Set<CodeLanguage> LANGUAGES =
       Set.of(
           CodeLanguage.JAVA,
@@ -34,6 +34,11 @@ public final class OverloadAdded implements Idiom {
 
   /** Of more nobody hears which one is new, and each is compared with all. */
   private static final int OVERLOADS_MAX = 12;
+
+  /** Whether several functions may have one name; in TypeScript they share a body. */
+  public static boolean isOverloading(CodeLanguage language) {
+    return LANGUAGES.contains(language) || language == CodeLanguage.TYPESCRIPT;
+  }
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -93,11 +98,6 @@ public final class OverloadAdded implements Idiom {
         : Optional.of(AttributedText.list(names, NAMES_MAX));
   }
 
-  private static boolean isOverloading(Sides sides) {
-    CodeLanguage language = sides.language();
-    return LANGUAGES.contains(language) || language == CodeLanguage.TYPESCRIPT;
-  }
-
   /** Those that the others do not have, under this name or, with this type, under another. */
   private static List<SyntaxNode> unknown(List<SyntaxNode> parameters, List<SyntaxNode> others) {
     List<SyntaxNode> otherwise = without(others, parameters, OverloadAdded::name);
@@ -122,7 +122,7 @@ public final class OverloadAdded implements Idiom {
   /** The parameters of its overloads that both sides have; none unless the other side lacks it. */
   private static List<List<SyntaxNode>> kept(SyntaxNode function, Sides sides) {
     SyntaxNode other = sides.otherRoot(function);
-    List<SyntaxNode> there = isOverloading(sides) ? named(function, other) : List.of();
+    List<SyntaxNode> there = isOverloading(sides.language()) ? named(function, other) : List.of();
     if (there.isEmpty() || there.size() > OVERLOADS_MAX) {
       return List.of();
     }
@@ -138,10 +138,8 @@ public final class OverloadAdded implements Idiom {
 
   private static List<SyntaxNode> named(SyntaxNode function, SyntaxNode root) {
     String name = ParameterOwner.nameOf(function).map(SyntaxNode::text).orElse("");
-    return root.findAll(each -> each.is(Concept.FUNCTION)).stream()
-        .filter(
-            each -> ParameterOwner.nameOf(each).filter(is -> is.text().equals(name)).isPresent())
-        .filter(each -> owner(each).equals(owner(function)))
+    return ParameterOwner.functions(name, root)
+        .filter(each -> each.is(Concept.FUNCTION) && owner(each).equals(owner(function)))
         .toList();
   }
 

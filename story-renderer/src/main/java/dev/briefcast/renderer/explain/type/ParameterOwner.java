@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Names the function that takes a parameter. */
 public final class ParameterOwner {
@@ -110,18 +111,19 @@ public final class ParameterOwner {
         .isPresent();
   }
 
+  /** The functions of a name in some code. */
+  public static Stream<SyntaxNode> functions(String name, SyntaxNode root) {
+    return root.findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA)).stream()
+        .filter(each -> nameOf(each).filter(is -> is.text().equals(name)).isPresent());
+  }
+
   /** Whether the function is found on the other side, if it has a name and keeps it. */
   public static boolean isKnown(SyntaxNode parameter, Edit edit) {
-    Optional<String> name = name(parameter);
     SyntaxNode other = edit.sides().otherRoot(parameter);
-    return name.isEmpty()
-        || !other.text().contains(name.get())
-        || !other
-            .findAll(
-                each ->
-                    each.is(Concept.FUNCTION, Concept.LAMBDA)
-                        && nameOf(each).filter(is -> is.text().equals(name.get())).isPresent())
-            .isEmpty();
+    return name(parameter)
+        .filter(each -> other.text().contains(each))
+        .map(each -> functions(each, other).findAny().isPresent())
+        .orElse(true);
   }
 
   /** Python's {@code @overload}: one of several ways to call what takes more. */

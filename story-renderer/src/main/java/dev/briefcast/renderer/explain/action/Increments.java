@@ -32,7 +32,7 @@ final class Increments {
       return flagPhrase(sign, target, by);
     }
     boolean more = sign.equals("+=");
-    if ((!more && !sign.equals("-=")) || !isUnderCondition(statement)) {
+    if ((!more && !sign.equals("-=")) || !isTold(statement)) {
       return Optional.empty();
     }
     Optional<AttributedText> amount = values.describe(by);
@@ -48,7 +48,7 @@ final class Increments {
     String sign = Conditions.sign(statement);
     List<SyntaxNode> stepped = statement.namedChildren();
     boolean steps = sign.matches("\\+\\+|--") && stepped.size() == 1;
-    return steps && isUnderCondition(statement)
+    return steps && isTold(statement)
         ? values
             .describe(stepped.getFirst())
             .map(AttributedText.own(sign.equals("++") ? "adds 1 to " : "subtracts 1 from ")::then)
@@ -69,12 +69,22 @@ final class Increments {
         : Optional.empty();
   }
 
-  /** What is added up in a loop is part of a whole that is better seen. */
-  private static boolean isUnderCondition(SyntaxNode statement) {
-    return statement
+  /**
+   * Whether it happens under a condition, or to a field: what is added up in a local or in a loop
+   * is part of a whole that is better seen.
+   */
+  private static boolean isTold(SyntaxNode statement) {
+    boolean conditional =
+        statement
             .enclosing(Concept.CONDITION, Concept.LOOP, Concept.FUNCTION, Concept.LAMBDA)
             .filter(each -> each.is(Concept.CONDITION))
-            .isPresent()
-        && statement.enclosing(Concept.LOOP).isEmpty();
+            .isPresent();
+    boolean field =
+        statement.namedChildren().stream()
+            .findFirst()
+            .filter(
+                each -> each.is(Concept.ACCESS) || each.type().equals("instance_variable"))
+            .isPresent();
+    return (conditional || field) && statement.enclosing(Concept.LOOP).isEmpty();
   }
 }

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.call.ClosureWrapped;
+import dev.briefcast.renderer.explain.call.PassedThrough;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
 import dev.briefcast.renderer.explain.condition.CallChosen;
 import dev.briefcast.renderer.explain.condition.CaseGuarded;
@@ -16,6 +17,7 @@ import dev.briefcast.renderer.explain.condition.ChoiceAdded;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
+import dev.briefcast.renderer.explain.failure.ErrorReplaced;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
@@ -160,6 +162,7 @@ final class Idioms {
           new EntryKeyChanged(),
           new AssignmentToCall(),
           new ThrowAdded(),
+          new PassedThrough(),
           new CallAdded(),
           new CallRepeated(),
           new AssignmentChanged(),
@@ -170,6 +173,7 @@ final class Idioms {
           new TextExtended(),
           new InterpolationChanged(),
           new ArgumentsSwapped(),
+          new ErrorReplaced(),
           new CallReplaced(),
           new ArgumentsChanged(),
           new ReceiverChanged(),

@@ -21,7 +21,9 @@ public final class AssignmentChanged implements Idiom {
     Optional<SyntaxNode> old = edit.before().filter(AssignmentChanged::isStatement);
     Optional<SyntaxNode> now = edit.after().filter(AssignmentChanged::isStatement);
     if (edit.removed().isEmpty()) {
-      return now.flatMap(each -> additionSentence(each, edit));
+      return edit.after()
+          .filter(AssignmentChanged::isAssignment)
+          .flatMap(each -> additionSentence(each, edit));
     }
     if (edit.added().isEmpty()) {
       return old.flatMap(each -> removalSentence(each, edit));
@@ -29,10 +31,15 @@ public final class AssignmentChanged implements Idiom {
     return old.flatMap(was -> now.flatMap(is -> targetSentence(was, is, edit)));
   }
 
-  private static boolean isStatement(SyntaxNode node) {
+  private static boolean isAssignment(SyntaxNode node) {
     return Actions.isInBody(node)
         && node.is(Concept.ASSIGNMENT)
-        && node.namedChildren().size() == 2
+        && node.namedChildren().size() == 2;
+  }
+
+  /** Whether it only sets, and adds nothing to what there is. */
+  private static boolean isStatement(SyntaxNode node) {
+    return isAssignment(node)
         && node.children().stream()
             .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
   }

@@ -62,6 +62,7 @@ public record Description(
     private final Map<Integer, List<Integer>> paths = new TreeMap<>();
     private boolean first = true;
     private int previousPart = Placement.NOWHERE;
+    private int previousParagraph = -1;
     private boolean previousDropped;
 
     Splitter(int parts, boolean prose) {
@@ -75,7 +76,12 @@ public record Description(
      * @param bestPart what the sentence by itself is about
      */
     void add(SourceSentence sentence, int bestPart) {
-      boolean dependent = !first && !sentence.item() && dependsOnPrevious(sentence.text());
+      boolean goesOn = sentence.paragraph() == previousParagraph;
+      boolean leans =
+          sentence.item()
+              ? goesOn
+              : dependsOnPrevious(sentence.text()) || (goesOn && bestPart == Placement.NOWHERE);
+      boolean dependent = !first && leans;
       boolean bare = sentence.item() && !Wording.hasVerb(sentence.text());
       int part = dependent ? previousPart : bare ? Placement.NOWHERE : bestPart;
       boolean opens =
@@ -94,6 +100,7 @@ public record Description(
         addToPart(sentence, part);
       }
       first = false;
+      previousParagraph = sentence.paragraph();
     }
 
     private void addToReason(SourceSentence sentence) {

@@ -63,6 +63,16 @@ class DescriptionTest {
   }
 
   @Test
+  void sentence_thatNamesNothing_followsItsItem() {
+    Description cut =
+        describe("- Mails go by deliver_once.\n\n- Set leased_until in take_lease. The default is 5.");
+
+    assertThat(cut.reason()).isEmpty();
+    assertThat(cut.sentencesByPart().get(0))
+        .containsExactly("Set leased_until in take_lease.", "The default is 5.");
+  }
+
+  @Test
   void sentenceAboutATest_isPlacedAtTheTest() {
     assertThat(describe("- The test takes the lease of a crashed worker.").sentencesByPart().get(2))
         .hasSize(1);

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -27,6 +28,30 @@ public final class StoredOperands {
     return code(old, gone).equals(code(now, come));
   }
 
+  /** Whether there is one of each side, and they differ only in what is stored. */
+  public static boolean isSame(List<SyntaxNode> old, List<SyntaxNode> now, Sides sides) {
+    return old.size() == 1
+        && now.size() == 1
+        && isSame(old.getFirst(), now.getFirst(), sides);
+  }
+
+  /** The call whose result is stored under a name first now, if it is of what was called there. */
+  public static Optional<SyntaxNode> storedCall(
+      List<SyntaxNode> old, List<SyntaxNode> now, Sides sides) {
+    boolean single = old.size() == 1 && now.size() == 1;
+    if (!single || !old.getFirst().is(Concept.CALL) || !now.getFirst().is(Concept.NAME)) {
+      return Optional.empty();
+    }
+    String name = now.getFirst().text();
+    Optional<String> called = Names.calledName(old.getFirst()).map(SyntaxNode::text);
+    return variables(sides.after().root()).stream()
+        .filter(each -> Names.declaredName(each).filter(n -> n.text().equals(name)).isPresent())
+        .map(each -> each.namedChildren().getLast())
+        .filter(value -> value.is(Concept.CALL))
+        .filter(value -> Names.calledName(value).map(SyntaxNode::text).equals(called))
+        .findFirst();
+  }
+
   private static Map<String, String> without(Map<String, String> all, Map<String, String> others) {
     var rest = new HashMap<>(all);
     rest.keySet().removeAll(others.keySet());
@@ -35,12 +60,8 @@ public final class StoredOperands {
 
   /** What the variables of one side stand for; nothing of one that is set more than once. */
   private static Map<String, String> values(SyntaxNode root) {
-    List<SyntaxNode> variables =
-        root.findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT)).stream()
-            .flatMap(each -> NamedConditions.variable(each).stream())
-            .toList();
     Map<String, List<SyntaxNode>> named =
-        variables.stream()
+        variables(root).stream()
             .filter(each -> Names.declaredName(each).isPresent())
             .collect(
                 Collectors.groupingBy(
@@ -53,6 +74,12 @@ public final class StoredOperands {
           }
         });
     return values;
+  }
+
+  private static List<SyntaxNode> variables(SyntaxNode root) {
+    return root.findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT)).stream()
+        .flatMap(each -> NamedConditions.variable(each).stream())
+        .toList();
   }
 
   /** C++: {@code using limits = std::numeric_limits<T>}. */

@@ -170,8 +170,12 @@ final class CallReplaced implements ReplacementIdiom {
   private static Optional<EditSentence> argumentSentence(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
-    if (Arguments.isChangedInside(gone, come) || isOnlyStored(gone, come, edit)) {
+    if (Arguments.isChangedInside(gone, come) || StoredOperands.isSame(gone, come, edit.sides())) {
       return Optional.empty();
+    }
+    Optional<SyntaxNode> stored = StoredOperands.storedCall(gone, come, edit.sides());
+    if (stored.isPresent()) {
+      return argumentSentence(gone.getFirst(), stored.get(), edit);
     }
     Optional<AttributedText> first = fallbackPhrase(gone, come, edit);
     if (first.isPresent()) {
@@ -227,12 +231,6 @@ final class CallReplaced implements ReplacementIdiom {
         && Names.lastName(gone.getFirst())
             .map(SyntaxNode::text)
             .equals(Names.lastName(come.getFirst()).map(SyntaxNode::text));
-  }
-
-  private static boolean isOnlyStored(List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
-    return gone.size() == 1
-        && come.size() == 1
-        && StoredOperands.isSame(gone.getFirst(), come.getFirst(), edit.sides());
   }
 
   /** The call, or the message of the error that it makes. */

@@ -33,7 +33,10 @@ public final class ErrorReplaced implements ReplacementIdiom {
 
   /** The class of the error, or the error at hand; none for a text alone. */
   private static Optional<SyntaxNode> error(SyntaxNode raise) {
-    return Names.arguments(raise).stream().findFirst().flatMap(Names::lastName);
+    return Names.arguments(raise).stream()
+        .findFirst()
+        .filter(given -> given.is(Concept.NAME, Concept.ACCESS))
+        .flatMap(Names::lastName);
   }
 
   private static Optional<AttributedText> clause(

@@ -32,7 +32,7 @@ final class FactsBench implements Callable<Integer> {
       names = "--set",
       paramLabel = "NAME",
       defaultValue = "a",
-      description = "a, b, c-p, c-g, c-j or d (a)")
+      description = "a, b, c-p, c-g, c-j, d, e or g (a)")
   private String set = "a";
 
   @Option(names = "--code", description = "Leaves out the descriptions.")

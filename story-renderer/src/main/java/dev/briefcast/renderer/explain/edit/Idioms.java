@@ -71,6 +71,7 @@ import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.InitializerChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.MemberInitialized;
 import dev.briefcast.renderer.explain.value.RecordListed;
@@ -143,6 +144,7 @@ final class Idioms {
           new ElementsChanged(),
           new EntryChanged(),
           new MemberInitialized(),
+          new InitializerChanged(),
           new ConstantDeclared(),
           new AttributeChanged(),
           new ComponentRendered(),

@@ -49,9 +49,21 @@ final class ValueChanged implements ReplacementIdiom {
     return node.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL);
   }
 
+  /** Whether it is C++'s {@code {3}} behind a name, which sets it. */
+  private static boolean isBraced(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && node.type().equals("initializer_list")
+        && node.namedChildren().size() == 1
+        && parent.children().stream().noneMatch(each -> each.text().equals("="));
+  }
+
   /** What has the value itself: no expression and no call is between them. */
   private static Optional<SyntaxNode> owner(SyntaxNode value) {
     SyntaxNode parent = value.parent();
+    if (parent != null && isBraced(parent)) {
+      return owner(parent);
+    }
     if (parent == null || !parent.is(OWNERS) || parent.namedChildren().getLast() != value) {
       return Optional.empty();
     }

@@ -178,6 +178,9 @@ public final class Values {
     if (last.get().text().equals("class")) {
       return Names.lastName(owner).map(this::name);
     }
+    if (node.text().matches("[sS]tring\\.Empty")) {
+      return Optional.of(AttributedText.own("the empty string"));
+    }
     AttributedText name = name(last.get());
     if (PREPOSITION.matcher(last.get().text()).matches()) {
       return plainPhrase(node);

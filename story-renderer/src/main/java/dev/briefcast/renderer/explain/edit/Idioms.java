@@ -50,6 +50,7 @@ import dev.briefcast.renderer.explain.type.ComponentsChanged;
 import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FailureReturned;
+import dev.briefcast.renderer.explain.type.FieldRemoved;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
@@ -146,6 +147,7 @@ final class Idioms {
           new MemberInitialized(),
           new InitializerChanged(),
           new ConstantDeclared(),
+          new FieldRemoved(),
           new AttributeChanged(),
           new ComponentRendered(),
           new SetterChanged(),

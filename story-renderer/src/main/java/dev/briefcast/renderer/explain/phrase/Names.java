@@ -18,10 +18,10 @@ public final class Names {
               + "|from_?millis|from_?secs|then|catch|(?:flat_?)?map|filter|for_?each|toList|stream|unwrap|clone"
               + "|to_?string|into|iter|collect|toList|ok|err|some|let|also|takeIf|takeUnless|and_then|or_else|map_err|unwrap_or\\w*");
 
-  /** What Kotlin and its libraries call with a block, which does what is done. */
+  /** What Kotlin and its libraries give a block, which does what is done. */
   private static final Pattern SCOPE =
       Pattern.compile(
-          "with|run|runCatching|apply|use|withContext|coroutineScope|supervisorScope|remember\\w*");
+          "init|with|run|runCatching|apply|use|withContext|coroutineScope|supervisorScope|remember\\w*");
 
   private static final Pattern CONSTANT =
       Pattern.compile("[A-Z][A-Z0-9]{0,40}_[A-Z0-9_]{1,80}|k[A-Z]\\w{2,40}");

@@ -95,7 +95,7 @@ public final class FieldsChanged implements Idiom {
   }
 
   /** The type, if it is there on both sides; an object within it has no name. */
-  private static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
+  static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
     Optional<SyntaxNode> type = field.enclosing(Concept.TYPE_DECLARATION, Concept.FIELD);
     if (type.filter(edit.sides()::isInExcerpt).isEmpty()) {
       return edit.sides().headerType(field);

@@ -3,8 +3,8 @@ package dev.briefcast.renderer.explain.change;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.screenplay.Graphemes;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -22,22 +22,26 @@ final class ShownFile {
    */
   static BriefFile of(ParsedFile file, List<Hunk> hunks) {
     int each = maxLinesPerHunk(hunks);
-    var parts = new ArrayList<String>();
+    var parts = new TreeMap<Integer, String>();
     int left = EXCERPT_MAX;
     for (Hunk hunk : hunks) {
       String part = truncated(hunk.shortened(each).text());
       if (part.length() > left && !parts.isEmpty()) {
         break;
       }
-      parts.add(Graphemes.first(part, left));
+      parts.put(hunk.after(), Graphemes.first(part, left));
       left -= part.length() + 1;
+    }
+    List<String> shown = String.join("\n", parts.values()).lines().toList();
+    for (Hunk hunk : Redeclarations.hidden(file.file().language(), shown, file.hunks())) {
+      parts.putIfAbsent(hunk.after(), truncated(hunk.text()));
     }
     String role = file.wholeFileAction();
     return new BriefFile(
         UntrustedText.of(file.file().path(), 500),
         role == null ? null : UntrustedText.of(role, 300),
         language(file.file()),
-        UntrustedText.of(String.join("\n", parts), EXCERPT_MAX),
+        UntrustedText.of(String.join("\n", parts.values()), EXCERPT_MAX),
         1,
         null);
   }

@@ -60,6 +60,7 @@ import dev.briefcast.renderer.explain.type.PackageChanged;
 import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
+import dev.briefcast.renderer.explain.value.AssemblyAttribute;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
 import dev.briefcast.renderer.explain.value.CastChanged;
@@ -149,6 +150,7 @@ final class Idioms {
           new ConstantDeclared(),
           new FieldRemoved(),
           new AttributeChanged(),
+          new AssemblyAttribute(),
           new ComponentRendered(),
           new SetterChanged(),
           new AnnotationRemoved(),

@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.phrase.TextCohesion;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;

@@ -202,7 +202,9 @@ public final class Actions {
     if (Names.isScopeFunction(value)) {
       return Optional.empty();
     }
-    boolean generic = called.filter(Values::isGenericName).isPresent();
+    AttributedText owner =
+        called.map(name -> ownerPhrase(value, name)).orElse(AttributedText.own(""));
+    boolean generic = called.filter(Values::isGenericName).isPresent() && owner.text().isEmpty();
     if (value.is(Concept.CALL) && (generic || values.isKnown(value))) {
       return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
     }
@@ -212,13 +214,31 @@ public final class Actions {
             AttributedText said =
                 Messages.isError(value, name)
                     ? AttributedText.own("returns an error")
-                    : AttributedText.own("returns what ").then(values.name(name)).then(" returns");
+                    : AttributedText.own("returns what ")
+                        .then(values.name(name))
+                        .then(owner)
+                        .then(" returns");
             return Messages.tellsFailure(value, name)
                 ? new Messages(values).phrase(said, value)
                 : said;
           });
     }
     return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
+  }
+
+  /** Whose function is called, where it has the name of the one that calls it. */
+  private AttributedText ownerPhrase(SyntaxNode call, SyntaxNode name) {
+    AttributedText none = AttributedText.own("");
+    if (!values.isOfOwnFunction(name)) {
+      return none;
+    }
+    return Delegation.isOnSuper(call)
+        ? AttributedText.own(" of its superclass")
+        : Names.receiver(call)
+            .filter(on -> on.is(Concept.NAME, Concept.ACCESS) && !Values.isSelf(on))
+            .flatMap(values::describe)
+            .map(AttributedText.own(" of ")::then)
+            .orElse(none);
   }
 
   private Optional<AttributedText> exitPhrase(SyntaxNode jump, AttributedText only) {

@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.explain.condition;
 
-import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.syntax.tree.Concept;

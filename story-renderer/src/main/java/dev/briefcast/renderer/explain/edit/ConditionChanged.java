@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.condition.CallInCondition;
+import dev.briefcast.renderer.explain.condition.NamedConditions;
 import dev.briefcast.renderer.explain.condition.StoredOperands;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -9,7 +10,6 @@ import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Comparisons;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.phrase.NamedConditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;

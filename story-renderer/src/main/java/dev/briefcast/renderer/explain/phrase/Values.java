@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 public final class Values {
 
   private static final int LENGTH_MAX = 40;
-  private static final int QUALIFIER_MIN = 3;
   private static final Set<String> SELF = Set.of("this", "self", "super", "cls");
   private static final Set<CodeLanguage> BOOLEAN =
       Set.of(
@@ -67,6 +66,11 @@ public final class Values {
     return sides.language();
   }
 
+  /** Whether a name is that of the function that it stands in. */
+  public boolean isOfOwnFunction(SyntaxNode name) {
+    return sides.subject(name).text().equals(name.text());
+  }
+
   /** Whether conditions of the language are true or false, and nothing else. */
   boolean hasBooleans() {
     return BOOLEAN.contains(sides.language());
@@ -103,7 +107,7 @@ public final class Values {
       case NAME -> namePhrase(node);
       case NUMBER, LITERAL -> plainPhrase(node);
       case STRING -> stringPhrase(node);
-      case ACCESS -> accessPhrase(node);
+      case ACCESS -> new Members(this, sides).phrase(node);
       case CALL -> callPhrase(node);
       case INDEX -> new Slices(this).entryPhrase(node).or(() -> new Slices(this).phrase(node));
       case BINARY -> new Expressions(this, sides.language()).describe(node);
@@ -167,31 +171,13 @@ public final class Values {
     return speakable ? Optional.of(quote(node, bare.strip())) : Optional.empty();
   }
 
-  /** {@code cookies of response}, but {@code ErrNotExist} of whatever package it is. */
-  private Optional<AttributedText> accessPhrase(SyntaxNode node) {
-    Optional<SyntaxNode> last = Names.lastName(node);
-    List<SyntaxNode> named = node.namedChildren();
-    if (last.isEmpty() || named.size() < 2) {
-      return last.map(this::name);
-    }
-    SyntaxNode owner = named.getFirst();
-    if (last.get().text().equals("class")) {
-      return Names.lastName(owner).map(this::name);
-    }
-    if (node.text().matches("[sS]tring\\.Empty")) {
-      return Optional.of(AttributedText.own("the empty string"));
-    }
-    AttributedText name = name(last.get());
-    if (PREPOSITION.matcher(last.get().text()).matches()) {
-      return plainPhrase(node);
-    }
-    return Optional.of(
-        qualifier(owner, last.get()).map(of -> name.then(" of ").then(name(of))).orElse(name));
+  static boolean isPreposition(SyntaxNode name) {
+    return PREPOSITION.matcher(name.text()).matches();
   }
 
   /** {@code as mode}, behind what is given under that key; nothing for Swift's {@code from}. */
   public AttributedText keyPhrase(SyntaxNode key) {
-    return PREPOSITION.matcher(key.text()).matches()
+    return isPreposition(key)
         ? AttributedText.own("")
         : AttributedText.own(" as ").then(key(key));
   }
@@ -199,27 +185,6 @@ public final class Values {
   /** A key without the marks that its language puts round it. */
   public AttributedText key(SyntaxNode key) {
     return quote(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
-  }
-
-  /** Whose field a field is; empty where it could be a package or a type whose name it is in. */
-  private Optional<SyntaxNode> qualifier(SyntaxNode owner, SyntaxNode field) {
-    if (!owner.is(Concept.NAME, Concept.ACCESS) || isSelf(owner)) {
-      return Optional.empty();
-    }
-    // All fields of C# begin with a capital, too.
-    boolean named =
-        Character.isLowerCase(field.text().charAt(0)) || sides.language() == CodeLanguage.CSHARP;
-    return Names.lastName(owner)
-        .filter(
-            each -> {
-              String bare = SIGNS.matcher(each.text()).replaceFirst("");
-              // Go's packages have no fields of fields.
-              boolean inner = sides.language() == CodeLanguage.GO && owner.is(Concept.ACCESS);
-              return inner
-                  || (named
-                      && bare.length() >= QUALIFIER_MIN
-                      && Character.isLowerCase(bare.charAt(0)));
-            });
   }
 
   /** The type of which a call makes an object, if it surely makes one. */

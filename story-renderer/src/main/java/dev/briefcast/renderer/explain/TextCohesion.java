@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * Connects consecutive sentences: a repeated subject becomes a pronoun, and a sentence that differs
  * in one name becomes short.
  */
-public final class TextCohesion {
+final class TextCohesion {
 
   private static final String TEST = "A test: ";
   private static final String ANOTHER = "Another: ";
@@ -30,7 +30,7 @@ public final class TextCohesion {
    * @param before as it was before anything was made of it
    * @param next likewise
    */
-  public static AttributedText follow(AttributedText before, AttributedText next) {
+  static AttributedText follow(AttributedText before, AttributedText next) {
     if (before.text().startsWith(TEST) && next.text().startsWith(TEST)) {
       return new AttributedText(ANOTHER + next.text().substring(TEST.length()), next.slots());
     }

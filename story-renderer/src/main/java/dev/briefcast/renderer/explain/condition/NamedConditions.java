@@ -1,5 +1,9 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.condition;
 
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;

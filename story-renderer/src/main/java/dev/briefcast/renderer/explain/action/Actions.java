@@ -117,7 +117,7 @@ public final class Actions {
       case THROW -> new ThrownErrors(values).phrase(statement, AttributedText.own(""));
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
       case BREAK -> Jumps.phrase(statement, values);
-      case CALL -> callPhrase(statement);
+      case CALL -> tailQuestionPhrase(statement).or(() -> callPhrase(statement));
       case CONDITION -> nestedGuardPhrase(statement);
       case ASSIGNMENT, VARIABLE -> new Assignments(values).phrase(statement);
       case DECLARATION ->
@@ -147,6 +147,14 @@ public final class Actions {
 
   private static boolean isInformative(SyntaxNode call) {
     return Names.isInformative(call) || KnownCalls.isAppending(call);
+  }
+
+  /** What only asks, and is the answer of its function. */
+  private Optional<AttributedText> tailQuestionPhrase(SyntaxNode call) {
+    return Optional.of(call)
+        .filter(TailExpressions::isTail)
+        .flatMap(values::questionPhrase)
+        .map(AttributedText.own("returns ")::then);
   }
 
   private Optional<AttributedText> callPhrase(SyntaxNode call) {
@@ -205,7 +213,8 @@ public final class Actions {
     AttributedText owner =
         called.map(name -> ownerPhrase(value, name)).orElse(AttributedText.own(""));
     boolean generic = called.filter(Values::isGenericName).isPresent() && owner.text().isEmpty();
-    if (value.is(Concept.CALL) && (generic || values.isKnown(value))) {
+    boolean known = generic || values.isKnown(value) || values.questionPhrase(value).isPresent();
+    if (value.is(Concept.CALL) && known) {
       return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
     }
     if (value.is(Concept.CALL)) {

@@ -180,6 +180,7 @@ public final class BodyActions {
       return said.add(delegates.get());
     }
     if (statement.is(Concept.CALL)
+        && !TailExpressions.isTail(statement)
         && !Names.isInformative(statement)
         && !KnownCalls.isAppending(statement)) {
       return Names.call(statement).flatMap(Names::mainCall).filter(this::isLog).isPresent();

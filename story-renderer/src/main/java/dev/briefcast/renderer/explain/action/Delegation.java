@@ -102,6 +102,7 @@ public final class Delegation {
     return call(node)
         .filter(each -> OWN.matcher(each.text()).matches())
         .filter(each -> values.creationPhrase(each).isEmpty())
+        .filter(each -> values.questionPhrase(each).isEmpty())
         .flatMap(
             each ->
                 Names.calledName(each)

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.action;
 
 import dev.briefcast.renderer.explain.phrase.Comparisons;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
@@ -90,6 +91,22 @@ public final class ElseBranches {
                     Comparisons.compared(each)
                         .filter(other -> other.code().equals(compared.get().code()))
                         .isPresent());
+  }
+
+  /**
+   * Whether a condition is only turned round, while its branches change places: what happens either
+   * way is as it was.
+   */
+  public static boolean areSwapped(SyntaxNode old, SyntaxNode now, Conditions conditions) {
+    Optional<String> was = conditions.clauseOf(old, false, old).map(AttributedText::text);
+    return now.enclosing(Concept.CONDITION)
+            .filter(
+                each ->
+                    each.childInField("alternative").isPresent()
+                        || each.children().stream().anyMatch(in -> in.text().equals("else")))
+            .isPresent()
+        && was.isPresent()
+        && was.equals(conditions.clauseOf(now, true, now).map(AttributedText::text));
   }
 
   /** Whether something is done where no branch is for it. */

@@ -86,12 +86,21 @@ public final class TailExpressions {
         && body.children().stream().limit(1).anyMatch(each -> each.text().equals("="));
   }
 
+  /** Swift returns an expression that is all of a function. */
+  private static boolean isOnlyInSwift(SyntaxNode function) {
+    return function.children().stream().anyMatch(each -> each.text().equals("->"))
+        && function.childInField("body").filter(body -> body.namedChildren().size() == 1).isPresent();
+  }
+
   private static boolean hasValue(SyntaxNode function) {
     if (METHOD.matcher(function.type()).matches()) {
       return function
           .childInField("name")
           .filter(name -> !UNUSED.matcher(name.text()).matches())
           .isPresent();
+    }
+    if (function.type().equals("function_declaration")) {
+      return isOnlyInSwift(function);
     }
     boolean tailed =
         function.type().equals("function_item")

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.condition.CallInCondition;
 import dev.briefcast.renderer.explain.condition.NamedConditions;
 import dev.briefcast.renderer.explain.condition.StoredOperands;
@@ -181,7 +182,7 @@ final class ConditionChanged implements ReplacementIdiom {
             || isAskedOnBoth(old, edit)
             || isReordered(old, now, edit)
             || isMirrored(old, now)
-            || conditions.isNegatedWithSwappedBranches(old, now)
+            || ElseBranches.areSwapped(old, now, conditions)
         ? Optional.empty()
         : before.flatMap(
             was ->

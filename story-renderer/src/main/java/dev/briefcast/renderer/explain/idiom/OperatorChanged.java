@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -29,7 +30,7 @@ public final class OperatorChanged implements Idiom {
     var conditions = new Conditions(new Values(edit.sides()));
     boolean exchanged =
         SemanticEquivalence.isBranchSwap(edit.sides().language(), edit.beforeParent(), now);
-    if (exchanged || conditions.isNegatedWithSwappedBranches(edit.beforeParent(), now)) {
+    if (exchanged || ElseBranches.areSwapped(edit.beforeParent(), now, conditions)) {
       return Optional.empty();
     }
     Optional<AttributedText> was =

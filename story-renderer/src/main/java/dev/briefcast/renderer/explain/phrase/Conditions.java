@@ -80,26 +80,23 @@ public final class Conditions {
     return matching.letClause(declaration, true);
   }
 
-  /**
-   * Whether a condition is only turned round, while its branches change places: what happens either
-   * way is as it was.
-   */
-  public boolean isNegatedWithSwappedBranches(SyntaxNode old, SyntaxNode now) {
-    Optional<String> was = clauseOf(old, false, old).map(AttributedText::text);
-    return now.enclosing(Concept.CONDITION)
-            .filter(
-                each ->
-                    each.childInField("alternative").isPresent()
-                        || each.children().stream().anyMatch(in -> in.text().equals("else")))
-            .isPresent()
-        && was.isPresent()
-        && was.equals(clauseOf(now, true, now).map(AttributedText::text));
+  /** What a call asks that is surely a question, as libraries have it; empty of any other. */
+  Optional<AttributedText> questionClause(SyntaxNode call) {
+    return call.is(Concept.CALL, Concept.ACCESS) && !call.isBroken()
+        ? new Predicates(this, values).questionClause(call)
+        : Optional.empty();
   }
 
   public Optional<AttributedText> clauseOf(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
-    if (Operands.count(condition) > OPERANDS_MAX || condition.isBroken()) {
+    if (condition.isBroken()) {
       return Optional.empty();
+    }
+    Optional<AttributedText> shared =
+        new SharedClauses(this, matching).clause(condition, not, statement);
+    boolean wraps = condition.namedChildren().size() == 1;
+    if (shared.isPresent() || (!wraps && Operands.count(condition) > OPERANDS_MAX)) {
+      return shared;
     }
     Optional<AttributedText> matched =
         matching

@@ -67,7 +67,8 @@ public final class Expressions {
     return switch (node.concept()) {
       case BINARY -> binaryPhrase(node);
       case UNARY -> unaryPhrase(node);
-      default -> Optional.empty();
+      default ->
+          node.type().equals("generic_function") ? whetherPhrase(node) : Optional.empty();
     };
   }
 
@@ -137,7 +138,9 @@ public final class Expressions {
 
   /** Whether a value is true or false, and not one of its operands. */
   private boolean isTruth(SyntaxNode node) {
-    if (isComparison(node) || (node.is(Concept.UNARY) && NOT.matcher(node.text()).matches())) {
+    if (isComparison(node)
+        || (node.is(Concept.UNARY) && NOT.matcher(node.text()).matches())
+        || values.questionPhrase(node).isPresent()) {
       return true;
     }
     boolean joined = node.is(Concept.BINARY) && isLogical(node);

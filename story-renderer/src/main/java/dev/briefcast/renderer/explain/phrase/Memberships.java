@@ -15,10 +15,18 @@ import java.util.Set;
 final class Memberships {
 
   private static final Set<String> BEGINS =
-      Set.of("startswith", "startsWith", "StartsWith", "start_with?", "starts_with", "HasPrefix");
+      Set.of(
+          "startswith",
+          "startsWith",
+          "StartsWith",
+          "start_with?",
+          "starts_with",
+          "HasPrefix",
+          "hasPrefix");
 
   private static final Set<String> ENDS =
-      Set.of("endswith", "endsWith", "EndsWith", "end_with?", "ends_with", "HasSuffix");
+      Set.of(
+          "endswith", "endsWith", "EndsWith", "end_with?", "ends_with", "HasSuffix", "hasSuffix");
 
   private static final Set<String> CONTAINS =
       Set.of("contains", "Contains", "includes", "include?", "contains_key", "containsKey", "key?");

@@ -62,9 +62,28 @@ final class Patterns {
               .childInField("pattern")
               .flatMap(pattern -> typePatternClause(condition, pattern, not));
       case "let_condition" -> letClause(condition, not);
+      case "generic_function" ->
+          condition.namedChildren().size() == 2
+              ? typeClause(
+                  condition.namedChildren().getFirst(), condition.namedChildren().getLast(), not)
+              : Optional.empty();
       case "call_expression" -> outcomeClause(condition, not);
       default -> Optional.empty();
     };
+  }
+
+  /** Scala's {@code door.isInstanceOf[Gate]}. */
+  Optional<AttributedText> typeClause(SyntaxNode asked, SyntaxNode types, boolean not) {
+    boolean asks =
+        asked.is(Concept.ACCESS)
+            && types.namedChildren().size() == 1
+            && Names.lastName(asked)
+                .filter(name -> name.text().matches("is(?:InstanceOf)?"))
+                .isPresent();
+    return asks
+        ? instanceOfClause(
+            asked.namedChildren().getFirst(), types.namedChildren().getFirst(), not)
+        : Optional.empty();
   }
 
   /** Rust's {@code let Some(door) = find(name)}, or the same in place of a declaration. */

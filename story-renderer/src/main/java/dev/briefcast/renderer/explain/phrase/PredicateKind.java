@@ -60,6 +60,14 @@ enum PredicateKind {
   private static final Pattern COMPARES = Pattern.compile("[iI]s|[eE]quals?");
   private static final Pattern CONTAINING = Pattern.compile("has|includes|contains");
 
+  /** Whether what is asked is known, and not only that something is. */
+  boolean isQuestion() {
+    return switch (this) {
+      case COMPILED, DIFFERENT, SAME, SAME_AS, ANY, ALL, HOLDS, SUCCEEDS -> false;
+      default -> true;
+    };
+  }
+
   /**
    * @param arguments how many it is given
    * @param on whether it is called on something

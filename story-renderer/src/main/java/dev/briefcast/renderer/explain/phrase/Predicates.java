@@ -50,22 +50,46 @@ final class Predicates {
     this.values = values;
   }
 
+  /** What a call asks, if that is a question that libraries have. */
+  Optional<AttributedText> questionClause(SyntaxNode call) {
+    if (call.is(Concept.ACCESS)) {
+      return Names.lastName(call)
+          .filter(name -> EMPTY.matcher(name.text()).matches())
+          .flatMap(_ -> accessClause(call, false));
+    }
+    Optional<AttributedText> each = new Quantifiers(conditions, values).clause(call, false);
+    return each.isPresent() ? each : libraryClause(call, false);
+  }
+
+  private Optional<AttributedText> libraryClause(SyntaxNode call, boolean not) {
+    List<SyntaxNode> given = Names.arguments(call);
+    Optional<SyntaxNode> on = Names.receiver(call);
+    return Names.calledName(call)
+        .flatMap(
+            name ->
+                new Memberships(values)
+                    .clause(name.text(), on, given, not)
+                    .or(() -> new StandardPredicates(values).clause(name.text(), on, given, not))
+                    .or(
+                        () ->
+                            PredicateKind.of(name.text(), given.size(), on.isPresent())
+                                    .isQuestion()
+                                ? kindClause(name, on, given, not)
+                                : Optional.empty()));
+  }
+
   Optional<AttributedText> clause(SyntaxNode call, boolean not) {
+    Optional<AttributedText> quantified = new Quantifiers(conditions, values).clause(call, not);
+    if (quantified.isPresent()) {
+      return quantified;
+    }
     if (call.children().stream().anyMatch(each -> RUBY_BLOCK.matcher(each.type()).matches())) {
       return Optional.empty();
     }
     Optional<SyntaxNode> name = Names.calledName(call);
     List<SyntaxNode> arguments = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
-    Optional<AttributedText> known =
-        name.flatMap(
-            called ->
-                new Memberships(values)
-                    .clause(called.text(), on, arguments, not)
-                    .or(
-                        () ->
-                            new StandardPredicates(values)
-                                .clause(called.text(), on, arguments, not)));
+    Optional<AttributedText> known = libraryClause(call, not);
     if (known.isPresent()) {
       return known;
     }

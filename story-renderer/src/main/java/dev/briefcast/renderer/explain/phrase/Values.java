@@ -93,6 +93,13 @@ public final class Values {
     return new KnownValues(this).describe(call).isPresent();
   }
 
+  /** {@code whether doors is empty}, of a call that asks what libraries ask. */
+  public Optional<AttributedText> questionPhrase(SyntaxNode call) {
+    return new Conditions(this)
+        .questionClause(call)
+        .map(clause -> AttributedText.own("whether ").then(clause));
+  }
+
   /** A piece of code as it stands there. */
   public AttributedText quote(SyntaxNode node, String text) {
     return AttributedText.of(text, sides.lines(node));
@@ -107,13 +114,14 @@ public final class Values {
       case NAME -> namePhrase(node);
       case NUMBER, LITERAL -> plainPhrase(node);
       case STRING -> stringPhrase(node);
-      case ACCESS -> new Members(this, sides).phrase(node);
+      case ACCESS -> questionPhrase(node).or(() -> new Members(this, sides).phrase(node));
       case CALL -> callPhrase(node);
       case INDEX -> new Slices(this).entryPhrase(node).or(() -> new Slices(this).phrase(node));
       case BINARY -> new Expressions(this, sides.language()).describe(node);
       case OTHER, UNARY, ARGUMENT ->
           new Expressions(this, sides.language())
               .describe(node)
+              .or(() -> literalPhrase(node))
               .or(() -> creationPhrase(node))
               .or(() -> new Slices(this).phrase(node))
               .or(() -> new Listings(this).describe(node))
@@ -148,6 +156,18 @@ public final class Values {
     return node.text().length() <= LENGTH_MAX
         ? Optional.of(quote(node, node.text()))
         : Optional.empty();
+  }
+
+  /** Go's {@code 'a'}, and Rust's {@code MAX as usize}, which is what it was before. */
+  private Optional<AttributedText> literalPhrase(SyntaxNode node) {
+    return switch (node.type()) {
+      case "rune_literal" -> stringPhrase(node);
+      case "type_cast_expression" ->
+          Optional.of(node.namedChildren().getFirst())
+              .filter(each -> each.is(Concept.ACCESS) && each.text().contains("::"))
+              .flatMap(this::describe);
+      default -> Optional.empty();
+    };
   }
 
   /** What a text says, without what marks it as one. */
@@ -230,6 +250,9 @@ public final class Values {
     }
     Optional<AttributedText> known = new KnownValues(this).describe(node);
     // What these return is known by what they are given alone, which would be too long.
+    if (known.isEmpty()) {
+      known = questionPhrase(node);
+    }
     return known.isPresent() || GENERIC_NAME.matcher(text).matches()
         ? known
         : called.map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));

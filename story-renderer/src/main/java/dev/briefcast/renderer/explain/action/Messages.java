@@ -1,7 +1,9 @@
 package dev.briefcast.renderer.explain.action;
 
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +13,11 @@ import java.util.stream.Collectors;
 /** Describes what somebody wrote to be read by whoever meets it, as in an error. */
 final class Messages {
 
-  /** Three words and more, without places for values. */
+  /** Three words and more, or two that tell what is wrong, without places for values. */
   private static final Pattern MESSAGE =
-      Pattern.compile("(?=(?:\\S+ ){2,24}\\S+$)[^{}%\\\\<>=]{8,120}");
+      Pattern.compile(
+          "(?=(?:\\S+ ){2,24}\\S+$|(?i:un\\w{2,20}|invalid|missing|bad|illegal|wrong|duplicate) \\w+$)"
+              + "[^{}%\\\\<>=]{8,120}");
 
   /** Longer code is not looked at. */
   private static final int LENGTH_MAX = 600;
@@ -46,7 +50,10 @@ final class Messages {
 
   /** Whether a call makes an error, as Go's {@code fmt.Errorf("…")} and {@code errors.New("…")}. */
   static boolean isError(SyntaxNode call, SyntaxNode name) {
-    return name.text().equals("Errorf") || call.text().startsWith("errors.New(");
+    boolean told = Names.arguments(call).stream().anyMatch(each -> each.is(Concept.STRING));
+    return name.text().matches("Err(?:or)?f")
+        || (told && name.text().equals("Err"))
+        || call.text().startsWith("errors.New(");
   }
 
   /** Whether the message that a call is given is that of a failure. */

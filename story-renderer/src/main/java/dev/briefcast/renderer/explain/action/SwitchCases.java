@@ -34,7 +34,7 @@ public final class SwitchCases {
   }
 
   /** Whether a case is for what no other one is for. */
-  static boolean isDefault(SyntaxNode each) {
+  public static boolean isDefault(SyntaxNode each) {
     return !each.is(Concept.TOKEN)
         && (DEFAULT.matcher(each.type()).matches()
             || (isCase(each) && each.text().matches("(?s)(?:default|else|_)\\b.*|case _\\b.*")));

@@ -18,6 +18,7 @@ import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
+import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
@@ -138,6 +139,7 @@ final class Idioms {
           new AwaitAdded(),
           new CatchChanged(),
           new CaseLabelChanged(),
+          new DefaultFails(),
           new CaseAdded(),
           new ElseRemoved(),
           new AssertionChanged(),

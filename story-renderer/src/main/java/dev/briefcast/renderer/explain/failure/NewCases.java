@@ -16,7 +16,8 @@ public final class NewCases {
 
   /** Whether a new case begins above what a sentence tells, which does not begin with it. */
   public static boolean isInOne(EditSentence sentence, List<String> lines, Span hunk) {
-    if (sentence.clause().text().startsWith("For ")) {
+    String text = sentence.clause().text();
+    if (text.startsWith("For ") || text.startsWith(DefaultFails.OPENING)) {
       return false;
     }
     int indent = indent(lines.get(sentence.lines().first()));

@@ -49,7 +49,7 @@ public final class Guards {
   }
 
   /** Whether a statement is a condition with nothing before it and nothing done otherwise. */
-  static boolean isPlainCondition(SyntaxNode statement) {
+  public static boolean isPlainCondition(SyntaxNode statement) {
     return statement.is(Concept.CONDITION)
         && statement.childInField("alternative", "initializer").isEmpty();
   }

@@ -6,7 +6,6 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.phrase.Expressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -17,37 +16,6 @@ import java.util.Optional;
 
 /** Recognizes a value beside which another one is returned or kept under a condition. */
 public final class ChoiceAdded implements ReplacementIdiom {
-
-  /**
-   * What decides, and what it decides between.
-   *
-   * @param then if the condition holds
-   */
-  private record Choice(SyntaxNode condition, SyntaxNode then, SyntaxNode otherwise) {
-
-    static Optional<Choice> of(SyntaxNode node) {
-      List<SyntaxNode> named = node.namedChildren();
-      if (named.size() != 3) {
-        return Optional.empty();
-      }
-      if (node.is(Concept.CONDITION)) {
-        return Optional.of(new Choice(named.get(0), only(named.get(1)), only(named.get(2))));
-      }
-      return Expressions.chooser(node)
-          .map(
-              asked -> {
-                List<SyntaxNode> both = named.stream().filter(each -> each != asked).toList();
-                return new Choice(asked, both.getFirst(), both.getLast());
-              });
-    }
-
-    private static SyntaxNode only(SyntaxNode branch) {
-      boolean holds = branch.is(Concept.BLOCK) || branch.type().equals("else_clause");
-      return holds && branch.namedChildren().size() == 1
-          ? only(branch.namedChildren().getFirst())
-          : branch;
-    }
-  }
 
   @Override
   public boolean accepts(SyntaxNode node) {

@@ -16,8 +16,11 @@ import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
+import dev.briefcast.renderer.explain.condition.GuardReplaced;
+import dev.briefcast.renderer.explain.condition.OperandMovedInward;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
+import dev.briefcast.renderer.explain.condition.SubstituteChosen;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
@@ -95,6 +98,7 @@ final class Idioms {
           new BodyDelegated(),
           new CallChosen(),
           new ChoiceAdded(),
+          new SubstituteChosen(),
           new ConditionWrapped(),
           new TryWrapped(),
           new CallWrapped(),
@@ -118,6 +122,8 @@ final class Idioms {
           new MissingValueExit(),
           new ReturnAdded(),
           new CaseIgnored(),
+          new GuardReplaced(),
+          new OperandMovedInward(),
           new ComparisonChanged(),
           new BranchAdded(),
           new ConditionAdded(),

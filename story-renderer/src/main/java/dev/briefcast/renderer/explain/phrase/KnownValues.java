@@ -128,6 +128,8 @@ public final class KnownValues {
           "(?:Date|performance|Instant|(?:Local|Zoned|Offset)DateTime|DateTime|datetime|Time|time"
               + "|SystemTime|Utc|Carbon)\\.[nN]ow|System\\.currentTimeMillis|time\\.time");
 
+  private static final Pattern MAPPING = Pattern.compile("map|collect|Select");
+
   private final Values values;
 
   public KnownValues(Values values) {
@@ -142,6 +144,11 @@ public final class KnownValues {
     String name = Names.calledName(call).map(SyntaxNode::text).orElse("");
     List<SyntaxNode> given = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
+    if (MAPPING.matcher(name).matches() && isMade(call, given)) {
+      return on.filter(KnownValues::isShort)
+          .flatMap(values::describe)
+          .map(AttributedText.own("a value for each of ")::then);
+    }
     if (given.stream().anyMatch(each -> each.is(Concept.KEYED, Concept.LAMBDA))) {
       return Optional.empty();
     }
@@ -167,6 +174,13 @@ public final class KnownValues {
         .map(of -> of.text() + "." + name)
         .map(read -> CLOCK.matcher(read).matches())
         .orElseGet(() -> name.equals("now"));
+  }
+
+  /** Whether what is made of each is written there, and takes too long to be said. */
+  private static boolean isMade(SyntaxNode call, List<SyntaxNode> given) {
+    return given.isEmpty()
+        ? call.childInField("block").isPresent()
+        : given.size() == 1 && given.getFirst().type().matches(".*(?:lambda|arrow|closure).*");
   }
 
   private static boolean isShort(SyntaxNode node) {

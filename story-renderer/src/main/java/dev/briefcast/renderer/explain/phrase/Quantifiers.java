@@ -142,7 +142,8 @@ final class Quantifiers {
   }
 
   private Optional<AttributedText> groupPhrase(SyntaxNode of) {
-    if (of.is(Concept.NAME, Concept.ACCESS)) {
+    boolean called = of.is(Concept.CALL) && Names.receiver(of).isEmpty();
+    if (called || of.is(Concept.NAME, Concept.ACCESS)) {
       return values.describe(of);
     }
     List<SyntaxNode> elements =

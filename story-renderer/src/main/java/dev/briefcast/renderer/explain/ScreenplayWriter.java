@@ -99,7 +99,10 @@ public final class ScreenplayWriter {
     if (words == null) {
       return withoutRepeats(brief, plans);
     }
-    plans = new ArrayList<>(MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans)));
+    plans =
+        new ArrayList<>(
+            MovedCalls.withoutUncalled(
+                MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans))));
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());

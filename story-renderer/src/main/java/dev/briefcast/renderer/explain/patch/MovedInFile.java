@@ -50,7 +50,32 @@ final class MovedInFile {
         && only(before, now, '-')
             .filter(old -> only(after, now, '+').isPresent() && old.kind() == now.kind())
             .filter(old -> isSame(code(old, '-'), code(now, '+')))
+            .filter(old -> isElsewhere(old, now))
             .isPresent();
+  }
+
+  /**
+   * Whether it is passed by something that stays, and what it stands in is of the same name: what
+   * is only indented otherwise is where it was, and what is in another function means another
+   * thing.
+   */
+  private boolean isElsewhere(Declaration old, Declaration now) {
+    boolean earlier = now.line() < old.line();
+    int from = earlier ? now.span().last() : old.span().last();
+    int to = earlier ? old.line() : now.line();
+    boolean passed =
+        IntStream.range(Math.min(from, to), to)
+            .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
+    List<String> around = around(before, old);
+    boolean apart =
+        PatchLines.hunks(lines).stream().anyMatch(each -> from < each.first() && each.first() < to);
+    return (passed || apart)
+        && around.equals(around(after, now))
+        && after.stream().noneMatch(each -> each.kind() == Kind.FUNCTION && each.contains(now));
+  }
+
+  private static List<String> around(List<Declaration> all, Declaration inner) {
+    return all.stream().filter(each -> each.contains(inner)).map(Declaration::name).toList();
   }
 
   /** Enough to know it by. */

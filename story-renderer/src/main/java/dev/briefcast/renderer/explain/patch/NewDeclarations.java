@@ -13,9 +13,7 @@ import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -36,14 +34,12 @@ final class NewDeclarations {
   private static final Set<CodeLanguage> CAPITALIZED_CONSTRUCTORS =
       Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
 
-  /** The property of Kotlin's that is read or set here is called by its name. */
-  private static final Pattern ACCESSOR = Pattern.compile("\\+\\s*[gs]et\\(\\w*\\)\\s*[={].*");
-
   private static final int TITLE_WORDS_MAX = 3;
 
   private final Excerpt excerpt;
   private final List<String> lines;
   private final ExtractedFunctions extracted;
+  private final Callers callers;
   private final boolean test;
 
   /**
@@ -54,6 +50,7 @@ final class NewDeclarations {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.extracted = new ExtractedFunctions(lines);
+    this.callers = new Callers(excerpt);
   }
 
   /**
@@ -151,14 +148,14 @@ final class NewDeclarations {
 
   /** {@code The new function check calls open; save calls it}. */
   private AttributedText withCallers(AttributedText does, Declaration declaration) {
-    List<AttributedText> callers = callers(declaration);
-    if (callers.isEmpty()) {
+    List<AttributedText> found = callers.of(declaration);
+    if (found.isEmpty()) {
       return does;
     }
     var bare = new AttributedText(does.text().replaceFirst("\\.$", ""), does.slots());
     return bare.then("; ")
-        .then(AttributedText.list(callers, CALLERS_MAX))
-        .then(callers.size() == 1 ? " calls it." : " call it.");
+        .then(AttributedText.list(found, CALLERS_MAX))
+        .then(found.size() == 1 ? " calls it." : " call it.");
   }
 
   /** {@code The new function greet says hello}. */
@@ -189,71 +186,32 @@ final class NewDeclarations {
 
   /** {@code The function check is new, and save calls it}. */
   private @Nullable AttributedText callersSentence(Declaration declaration) {
-    List<AttributedText> callers = callers(declaration);
+    List<AttributedText> found = callers.of(declaration);
     boolean one =
         declaration.kind() == Kind.FUNCTION && !Overloads.isOverload(excerpt, declaration);
-    return callers.isEmpty() || !one
+    return found.isEmpty() || !one
         ? null
         : AttributedText.own("The function ")
             .then(Announcement.locatedName(declaration))
             .then(" is new, and ")
-            .then(AttributedText.list(callers, CALLERS_MAX))
-            .then(callers.size() == 1 ? " calls it." : " call it.");
+            .then(AttributedText.list(found, CALLERS_MAX))
+            .then(found.size() == 1 ? " calls it." : " call it.");
   }
 
   /** {@code checksum is pulled out of verify and seal}. */
   private @Nullable AttributedText extractionSentence(Declaration declaration) {
-    List<AttributedText> callers =
-        extracted.contains(declaration) ? callers(declaration) : List.of();
-    if (callers.isEmpty()) {
+    List<AttributedText> found =
+        extracted.contains(declaration) ? callers.of(declaration) : List.of();
+    if (found.isEmpty()) {
       return null;
     }
     Set<String> owners = extracted.formerOwners(declaration, excerpt.declarationsBefore());
     List<AttributedText> losing =
-        callers.stream().filter(each -> owners.contains(each.text())).toList();
+        found.stream().filter(each -> owners.contains(each.text())).toList();
     return Announcement.locatedName(declaration)
         .then(" is pulled out of ")
-        .then(AttributedText.list(losing.isEmpty() ? callers : losing, CALLERS_MAX))
+        .then(AttributedText.list(losing.isEmpty() ? found : losing, CALLERS_MAX))
         .then(".");
-  }
-
-  /** The functions whose added lines call it. */
-  private List<AttributedText> callers(Declaration callee) {
-    Pattern call =
-        Pattern.compile(
-            "(?<![\\w$])(?<!(?:def|fn|fun|func|function) )%s\\s*\\("
-                .formatted(Pattern.quote(callee.name())));
-    Map<String, AttributedText> callers = new LinkedHashMap<>();
-    for (Span hunk : PatchLines.hunks(lines)) {
-      for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-        boolean own = callee.span().first() <= i && i <= callee.span().last();
-        boolean added = PatchLines.isMarked(lines, i, '+');
-        String line = lines.get(i);
-        if (!own && added && call.matcher(line).find() && !ACCESSOR.matcher(line).matches()) {
-          AttributedText caller = function(i, hunk);
-          if (caller != null && !caller.text().equals(callee.name())) {
-            callers.putIfAbsent(caller.text(), caller);
-          }
-        }
-      }
-    }
-    return callers.values().stream().limit(CALLERS_MAX).toList();
-  }
-
-  private @Nullable AttributedText function(int line, Span hunk) {
-    List<Declaration> around =
-        excerpt.declarations().stream()
-            .filter(each -> each.kind() == Kind.FUNCTION)
-            .filter(each -> hunk.first() < each.line() && each.line() < line)
-            .filter(each -> line <= each.span().last())
-            .toList();
-    if (!around.isEmpty()) {
-      return Announcement.locatedName(around.getLast());
-    }
-    boolean first =
-        excerpt.declarations().stream()
-            .noneMatch(each -> hunk.first() < each.line() && each.line() < line);
-    return first ? PatchPlace.function(excerpt, hunk) : null;
   }
 
   /**

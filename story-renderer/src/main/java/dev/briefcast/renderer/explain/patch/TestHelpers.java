@@ -19,6 +19,12 @@ final class TestHelpers {
           ".*(?:@(?:Test|ParameterizedTest|Before|After)|\\[(?:Fact|Theory|Test)|#\\[(?:\\w+::)*test|\\b(?:it|test|describe)\\().*");
 
   private static final int MARK_ABOVE = 4;
+  private static final int LINE_MAX = 300;
+
+  /** What no other function is called: Python's tests, and Go's by what they are given. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "[+ ]\\s*(?:(?:async )?def test_|func (?:Test|Benchmark|Fuzz)\\w*\\(\\w+ \\*testing\\.)");
 
   /** The head of a part that is in a module of Rust's which is there for tests. */
   private static final Pattern TEST_MODULE = Pattern.compile("@@ .* @@ (?:pub )?mod tests? \\{");
@@ -47,9 +53,26 @@ final class TestHelpers {
             .anyMatch(line -> line.contains(" " + function.name() + "("));
   }
 
+  /**
+   * Whether a function is a test, or in a module of Rust's for such: by its marks, as names may
+   * mean other things in files of their own.
+   */
+  static boolean isTest(Excerpt excerpt, Declaration function) {
+    boolean marked =
+        excerpt.lines().subList(function.span().first(), function.line() + 1).stream()
+            .anyMatch(line -> line.length() < LINE_MAX && MARK.matcher(line).matches());
+    String head = excerpt.lines().get(function.line());
+    boolean named = head.length() < LINE_MAX && NAMED.matcher(head).lookingAt();
+    return marked
+        || named
+        || excerpt.declarations().stream()
+            .filter(each -> each.kind() == Declaration.Kind.MODULE && each.contains(function))
+            .anyMatch(each -> each.name().matches("tests?"));
+  }
+
   private static boolean isMarked(Excerpt excerpt, Declaration function) {
     int first = Math.max(0, function.line() - MARK_ABOVE);
     return excerpt.lines().subList(first, function.line() + 1).stream()
-        .anyMatch(line -> line.length() < 300 && MARK.matcher(line).matches());
+        .anyMatch(line -> line.length() < LINE_MAX && MARK.matcher(line).matches());
   }
 }

@@ -220,6 +220,7 @@ final class TreeMatcher {
         kind.stream()
             .filter(each -> !name.isEmpty())
             .filter(each -> Names.declaredName(each).map(SyntaxNode::text).orElse("").equals(name))
+            .filter(each -> !isMoreLikeAnother(each, old, name, gap))
             .findFirst();
     return named.isPresent()
         ? named
@@ -227,6 +228,15 @@ final class TreeMatcher {
             .filter(each -> similarity(old, each) >= SIMILARITY_MIN)
             .filter(each -> !matchesAnother(each, old, gap))
             .max((a, b) -> Double.compare(similarity(old, a), similarity(old, b)));
+  }
+
+  /** Whether another of the name that is removed, an overload, has more in common with it. */
+  private static boolean isMoreLikeAnother(
+      SyntaxNode now, SyntaxNode old, String name, Edit gap) {
+    return gap.removed().stream()
+        .filter(each -> each != old && each.concept() == old.concept())
+        .filter(each -> Names.declaredName(each).filter(n -> n.text().equals(name)).isPresent())
+        .anyMatch(each -> similarity(each, now) > similarity(old, now));
   }
 
   /** Whether something else that is removed has the name of what is added. */

@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.explain.action;
 
-import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -16,7 +15,7 @@ import java.util.regex.Pattern;
 /** Describes well-known calls by what they do: {@code adds key to seen}. */
 public final class KnownCalls {
 
-  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");
+  static final Set<String> ADDING = Set.of("add", "push", "append", "push_back", "unshift");
   private static final Set<String> REMOVING =
       Set.of("remove", "pop", "discard", "erase", "removeitem");
 
@@ -190,17 +189,15 @@ public final class KnownCalls {
   /** Ruby's {@code all << door}, of which nobody takes the value. */
   Optional<AttributedText> pushPhrase(SyntaxNode statement) {
     List<SyntaxNode> operands = statement.namedChildren();
-    return statement.type().equals("binary")
-            && Conditions.sign(statement).equals("<<")
-            && operands.size() == 2
+    return Addition.isPush(statement)
         ? transferPhrase("adds ", operands.getLast(), " to ", Optional.of(operands.getFirst()))
         : Optional.empty();
   }
 
   /** Go's {@code all = append(all, door)} and PHP's {@code $all[] = $door}. */
   Optional<AttributedText> appendPhrase(SyntaxNode left, SyntaxNode right) {
-    boolean next = left.is(Concept.INDEX) && left.namedChildren().size() == 1;
-    if (!next && !isAppended(left, right)) {
+    boolean next = Addition.isNextIndex(left);
+    if (!next && !Addition.isAppended(left, right)) {
       return Optional.empty();
     }
     SyntaxNode what = next ? right : Names.arguments(right).getLast();
@@ -212,14 +209,6 @@ public final class KnownCalls {
                 new AssignmentTargets(values)
                     .describe(next ? left.namedChildren().getFirst() : left)
                     .map(adds::then));
-  }
-
-  private static boolean isAppended(SyntaxNode left, SyntaxNode right) {
-    List<SyntaxNode> given = right.is(Concept.CALL) ? Names.arguments(right) : List.of();
-    return given.size() == 2
-        && Names.calledName(right).filter(name -> name.text().equals("append")).isPresent()
-        && given.getFirst().code().equals(left.code())
-        && !given.getLast().text().endsWith("...");
   }
 
   /** Whether one hears from its name what a call returns. */

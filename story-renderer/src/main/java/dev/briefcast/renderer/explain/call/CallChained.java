@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.call;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -23,6 +24,10 @@ public final class CallChained implements ReplacementIdiom {
   private static final Pattern FALLBACK =
       Pattern.compile("(?i)(?:get_?)?or_?(?:else|default)\\w*|unwrap_or\\w*");
 
+  /** What conditions ask of a list: that it is called on it is not the point. */
+  private static final Pattern ASKS =
+      Pattern.compile("[aA]ny\\??|(?:is_?)?(?:not_?)?[eE]mpty\\??|IsEmpty|nonEmpty|present\\??|none\\??");
+
   @Override
   public boolean accepts(SyntaxNode node) {
     return node.is(Concept.CALL, Concept.NAME, Concept.ACCESS);
@@ -34,7 +39,7 @@ public final class CallChained implements ReplacementIdiom {
     if (argument.isPresent()) {
       return describe(argument.get());
     }
-    if (!isLinkOfSame(before, after)) {
+    if (!isLinkOfSame(before, after) || isAsked(before, after)) {
       return Optional.empty();
     }
     return replacementSentence(before, after, edit)
@@ -73,6 +78,20 @@ public final class CallChained implements ReplacementIdiom {
     return same && gone.size() == 1 && come.size() == 1
         ? Optional.of(edit.of(gone, come))
         : Optional.empty();
+  }
+
+  /** Whether a condition only asks for more of the same: {@code rings}, {@code rings.any?}. */
+  private static boolean isAsked(SyntaxNode before, SyntaxNode after) {
+    return isCondition(before)
+        && isCondition(after)
+        && Names.calledName(after).filter(n -> ASKS.matcher(n.text()).matches()).isPresent();
+  }
+
+  private static boolean isCondition(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && parent.is(Concept.CONDITION)
+        && Conditions.condition(parent).filter(each -> each == node).isPresent();
   }
 
   /** Whether what is called next on each is the same, or nothing is. */

@@ -47,6 +47,7 @@ import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.loop.EachCalled;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
@@ -65,6 +66,7 @@ import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.AssemblyAttribute;
+import dev.briefcast.renderer.explain.value.AddedInstead;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
 import dev.briefcast.renderer.explain.value.CastChanged;
@@ -96,6 +98,7 @@ final class Idioms {
       List.of(
           new DirectiveWrapped(),
           new BodyDelegated(),
+          new EachCalled(),
           new CallChosen(),
           new ChoiceAdded(),
           new SubstituteChosen(),
@@ -172,6 +175,7 @@ final class Idioms {
           new TypeChanged(),
           new CastChanged(),
           new ConditionNamed(),
+          new AddedInstead(),
           new ValueToCall(),
           new EntryKeyChanged(),
           new AssignmentToCall(),

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Recognizes what is set only where it has no value: {@code ||=} and {@code ??=}. */
+/** Recognizes what is set only where it has no value: {@code ||=}, {@code ??=}, setdefault. */
 public final class ConditionalAssignment implements Idiom {
 
   private static final Set<String> UNLESS_SET = Set.of("||=", "??=");
+  private static final Set<String> UNLESS_PRESENT = Set.of("setdefault", "putIfAbsent", "TryAdd");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -25,7 +26,7 @@ public final class ConditionalAssignment implements Idiom {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
-      return now.filter(ConditionalAssignment::isConditional)
+      return now.filter(each -> isConditional(each) || isCall(each))
           .flatMap(each -> additionSentence(each, edit));
     }
     return old.flatMap(was -> now.flatMap(is -> changeSentence(was, is, edit)));
@@ -34,6 +35,14 @@ public final class ConditionalAssignment implements Idiom {
   private static boolean isConditional(SyntaxNode node) {
     return hasOperands(node)
         && node.children().stream().anyMatch(each -> UNLESS_SET.contains(each.text()));
+  }
+
+  /** {@code doors.putIfAbsent("front", door)}, of which nobody takes what it returns. */
+  private static boolean isCall(SyntaxNode node) {
+    return node.is(Concept.CALL)
+        && Names.arguments(node).size() == 2
+        && Names.receiver(node).isPresent()
+        && Names.calledName(node).filter(n -> UNLESS_PRESENT.contains(n.text())).isPresent();
   }
 
   private static boolean isPlain(SyntaxNode node) {
@@ -52,7 +61,9 @@ public final class ConditionalAssignment implements Idiom {
   }
 
   private static SyntaxNode value(SyntaxNode assignment) {
-    return assignment.namedChildren().getLast();
+    return assignment.is(Concept.CALL)
+        ? Names.arguments(assignment).getLast()
+        : assignment.namedChildren().getLast();
   }
 
   private static Optional<EditSentence> changeSentence(SyntaxNode was, SyntaxNode is, Edit edit) {
@@ -105,7 +116,9 @@ public final class ConditionalAssignment implements Idiom {
       return Optional.empty();
     }
     AttributedText subject = edit.sides().subject(statement);
-    return phrase(target(statement), edit)
+    Optional<AttributedText> target =
+        statement.is(Concept.CALL) ? entryPhrase(statement, edit) : phrase(target(statement), edit);
+    return target
         .filter(_ -> !subject.slots().isEmpty())
         .flatMap(
             set ->
@@ -122,6 +135,20 @@ public final class ConditionalAssignment implements Idiom {
                                     .then(to),
                                 edit.sides().lines(statement),
                                 0.7)));
+  }
+
+  /** {@code front of doors}; of a key that is a variable {@code doors of key}. */
+  private static Optional<AttributedText> entryPhrase(SyntaxNode call, Edit edit) {
+    var values = new Values(edit.sides());
+    SyntaxNode key = Names.arguments(call).getFirst();
+    Optional<AttributedText> of = Names.receiver(call).flatMap(values::describe);
+    boolean fixed = key.is(Concept.STRING, Concept.LITERAL) || Names.lastName(key).filter(Names::isConstant).isPresent();
+    return values
+        .describe(key)
+        .flatMap(
+            at ->
+                of.map(
+                    map -> fixed ? at.then(" of ").then(map) : map.then(" of ").then(at)));
   }
 
   private static Optional<AttributedText> phrase(SyntaxNode target, Edit edit) {

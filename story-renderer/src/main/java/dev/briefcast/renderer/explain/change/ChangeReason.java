@@ -63,9 +63,16 @@ final class ChangeReason {
       Pattern.compile(
           "(?i)(?<=\\b(?:the|an?|this|see|at|in|from|like|by|of|on|to|per|via|with|for|and|or)[ \\n])<?https?://\\S+(?=\\s+\\p{Ll})");
 
+  /** {@code DOOR-41}, as other trackers number issues; {@code UTF-8} is none. */
+  static final String ISSUE_KEY =
+      "(?-i:(?!(?:UTF|UCS|SHA|ISO|RFC|CVE|CWE|MD|AES|HTTP|ES|IEEE)-)\\b[A-Z][A-Z0-9]{1,11}-\\d{1,7}\\b)";
+
   private static final Pattern CLOSES =
       Pattern.compile(
-          "(?i)(?<![\\p{Ll}\\p{Nd}] )\\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see):? +[\\w./-]*#\\d+[.;]? *");
+          "(?i)(?<![\\p{Ll}\\p{Nd}] )\\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see):? +"
+              + "(?:[\\w./-]*#\\d+|"
+              + ISSUE_KEY
+              + "(?=[.;\\n]|$))[.;]? *");
 
   private ChangeReason() {}
 

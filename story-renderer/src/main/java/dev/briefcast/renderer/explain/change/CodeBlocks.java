@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Removes indented programs from a description, and the words that only announce them. */
@@ -9,7 +10,10 @@ final class CodeBlocks {
 
   private static final Pattern CODE = Pattern.compile("(?: {4}|\\t).*");
 
-  private static final Pattern FENCE = Pattern.compile(" {0,3}(?:```|~~~)");
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(```|~~~)");
+
+  /** What goes on with the sentence that a program stands in. */
+  private static final Pattern CONTINUATION = Pattern.compile("\\s*\\p{Ll}.*");
 
   /** What was announced need not stand as far to the right. */
   private static final Pattern INDENTED = Pattern.compile("(?: {2,}|\\t).*");
@@ -35,7 +39,7 @@ final class CodeBlocks {
 
   private CodeBlocks() {}
 
-  /** The text without them. Where a sentence announced one there is a gap. */
+  /** The text without them. Where a sentence announced one, or goes on behind it, there is a gap. */
   static String removed(String text) {
     List<String> lines = withoutPrograms(text.lines().toList());
     boolean plain = lines.stream().anyMatch(each -> !each.isBlank() && !each.startsWith(" "));
@@ -46,15 +50,33 @@ final class CodeBlocks {
     var kept = new ArrayList<String>();
     boolean begins = true;
     boolean inList = false;
+    boolean behindCode = false;
+    int words = -1;
+    String fence = "";
     for (String line : lines) {
+      Matcher mark = FENCE.matcher(line);
+      if (mark.lookingAt() && (fence.isEmpty() || fence.equals(mark.group(1)))) {
+        fence = fence.isEmpty() ? mark.group(1) : "";
+        behindCode = true;
+        kept.add(line);
+        continue;
+      }
       boolean indented =
           CODE.matcher(line).matches()
               || (INDENTED.matcher(line).matches() && line.indexOf('`') < 0 && isAnnounced(kept));
       boolean code = begins && !inList && indented && !isItem(line);
       if (code) {
         markAnnouncement(kept);
+        behindCode = true;
       } else {
         kept.add(line);
+        if (!line.isBlank() && fence.isEmpty()) {
+          if (behindCode && words >= 0) {
+            markContinuation(kept, words);
+          }
+          behindCode = false;
+          words = kept.size() - 1;
+        }
         inList = isItem(line) || (inList && (line.isBlank() || line.startsWith(" ")));
         begins = line.isBlank();
       }
@@ -105,6 +127,18 @@ final class CodeBlocks {
 
   private static boolean isItem(String line) {
     return ITEM.matcher(line).matches();
+  }
+
+  /** Neither half of a sentence says anything without the program between them. */
+  private static void markContinuation(List<String> kept, int head) {
+    int last = kept.size() - 1;
+    String before = kept.get(head).stripTrailing();
+    boolean gap = before.endsWith(SpeakableSentences.GAP + ".");
+    boolean open = gap || ".!?".indexOf(before.charAt(before.length() - 1)) < 0;
+    if (open && CONTINUATION.matcher(kept.get(last)).matches()) {
+      kept.set(head, gap ? before : before + SpeakableSentences.GAP + ".");
+      kept.set(last, SpeakableSentences.GAP + " " + kept.get(last).strip());
+    }
   }
 
   private static void markAnnouncement(List<String> kept) {

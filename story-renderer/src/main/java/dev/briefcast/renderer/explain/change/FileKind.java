@@ -23,30 +23,23 @@ public enum FileKind {
   /** Another repository at one of its commits. */
   SUBMODULE;
 
+  /** Beside whatever ends in {@code .lock}. */
   private static final Set<String> LOCKS =
       Set.of(
           "package-lock.json",
           "npm-shrinkwrap.json",
-          "yarn.lock",
           "pnpm-lock.yaml",
-          "bun.lock",
           "bun.lockb",
-          "cargo.lock",
-          "gemfile.lock",
-          "poetry.lock",
-          "pipfile.lock",
-          "uv.lock",
-          "composer.lock",
           "go.sum",
-          "mix.lock",
-          "flake.lock",
-          "podfile.lock",
-          "pubspec.lock",
           "gradle.lockfile",
+          "package.resolved",
+          "cartfile.resolved",
+          "godeps.json",
           "packages.lock.json");
   private static final Pattern VENDOR =
       Pattern.compile(
-          "(?:^|/)(?:vendor|node_modules|third[_-]party|bower_components|\\.yarn|external)/");
+          "(?:^|/)(?:vendor|node_modules|third[_-]party|bower_components|godeps|jspm_packages"
+              + "|carthage/checkouts|\\.yarn|external)/");
   private static final Pattern GENERATED_PATH =
       Pattern.compile(
           "(?:^|/)(?:dist|__generated__|generated|gen|single_include|single_header|amalgamat(?:ed|ion))/"
@@ -92,7 +85,7 @@ public enum FileKind {
     if (isSubmodule(file)) {
       return SUBMODULE;
     }
-    if (LOCKS.contains(name)) {
+    if (LOCKS.contains(name) || name.endsWith(".lock")) {
       return LOCK;
     }
     if (VENDOR.matcher(path).find()) {

@@ -23,7 +23,7 @@ final class Paragraphs {
       Pattern.compile(
           "(?i)\\s*(?:#\\t.*|[-*+] \\[["
               + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|(?:so,? )?here (?:is|are|'s) (?:the|an?|some|my)"
-              + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug): .*|git-subtree-\\w+: .*"
+              + " .{0,60}|(?:[a-z]+-)+(?:to|of|id|url|link|issue|pr|bug|by):(?: .*)?|[a-z]+(?:-[a-z]+)+:(?: .*<\\S+@\\S+>)?|git-subtree-\\w+: .*"
               + "|updated-dependencies:|dependency-[a-z]+: .*|update-type: .*|\\.{3}|(?:signed-off|co-authored|reviewed"
               + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
               + " ].*|@\\w[\\w-]* .{0,40}|created by moe\\b.*"
@@ -32,8 +32,9 @@ final class Paragraphs {
               + "|[\\d,]+ (?:total |relevant )?(?:lines|branches|statements)\\b.*|see\\.?|🤖.*|generated"
               + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
               + " of|contributes to|addresses|follows|after|supersedes|reverts|related to|related)"
-              + "(?: issues?| prs?| bugs?| pull requests?)?:? +)?(?:[\\w./-]*#\\d*[, ]*(?:and"
-              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*"
+              + "(?: issues?| prs?| bugs?| pull requests?)?:? +)?(?:(?:[\\w./-]*#\\d*|"
+              + ChangeReason.ISSUE_KEY
+              + ")[, ]*(?:and )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*"
               + "|(?:author|committer): .*<.*>|date: +\\w{3} \\w{3} +\\d.*"
               // What a list of commits begins with, and columns of figures.
               + "|(?=[a-f]*\\d)(?=\\d*[a-f])[0-9a-f]{7,12} (?-i:\\p{Lu}|[\\w./-]+: ).*|\\d{7} (?:merge|fix|add|remove|update)[a-z]* .*"

@@ -22,6 +22,9 @@ final class RenamedFunction {
   private static final int LINE_MIN = 4;
   private static final int BODY_MAX = 400;
 
+  /** What aligns columns. */
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
   /** What is no declaration, though a word stands before a name. */
   private static final Pattern CALLS =
       Pattern.compile("^.\\s*(?:return|await|throw|new|else|yield)\\b");
@@ -96,7 +99,7 @@ final class RenamedFunction {
         break;
       }
       if (!PatchLines.isMarked(lines, i, without)) {
-        String code = line.isEmpty() ? "" : line.substring(1).strip();
+        String code = line.isEmpty() ? "" : SPACES.matcher(line.substring(1).strip()).replaceAll(" ");
         if (code.length() >= LINE_MIN) {
           body.add(code);
         }

@@ -7,8 +7,10 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,15 @@ import org.jspecify.annotations.Nullable;
 public record TestProof(AttributedText sentence, Span span) {
 
   private static final double KEPT_MAX = 0.5;
+  private static final double SIMILARITY_MIN = 0.7;
+  private static final int SAME_MIN = 2;
   private static final int LINE_MIN = 4;
+
+  private static final Pattern ASSERTION =
+      Pattern.compile("(?i)assert|expect|require|should|verify|check");
+
+  /** What aligns columns. */
+  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   /** A test as it is read. */
   private static final class TestSource {
@@ -42,14 +52,34 @@ public record TestProof(AttributedText sentence, Span span) {
 
   /** The tests that a patch adds; one whose first line was another before is none of them. */
   public static List<TestProof> added(List<String> patch) {
-    Set<String> before =
-        testSources(PatchLines.linesMarked(patch, '-')).stream()
-            .map(each -> each.name)
-            .collect(Collectors.toSet());
-    return testSources(PatchLines.linesMarked(patch, '+')).stream()
-        .filter(each -> !before.contains(each.name))
+    List<String> gone = PatchLines.linesMarked(patch, '-');
+    List<String> come = PatchLines.linesMarked(patch, '+');
+    List<TestSource> before = testSources(gone);
+    Set<String> names = before.stream().map(each -> spelled(each.name)).collect(Collectors.toSet());
+    List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
+    return testSources(come).stream()
+        .filter(each -> !names.contains(spelled(each.name)))
+        .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
         .map(TestProof::of)
         .toList();
+  }
+
+  /** A name that is only spelled otherwise is the same. */
+  private static String spelled(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether a test is one that was there under another name, and proves the same. */
+  private static boolean isSame(Set<String> old, Set<String> now) {
+    List<String> fresh = now.stream().filter(each -> !old.contains(each)).toList();
+    int same = now.size() - fresh.size();
+    return same >= SAME_MIN
+        && same >= SIMILARITY_MIN * Math.max(old.size(), now.size())
+        && fresh.stream().noneMatch(each -> ASSERTION.matcher(each).find());
+  }
+
+  private static Set<String> body(List<String> lines, TestSource test) {
+    return code(lines.subList(test.first + 1, test.last + 1));
   }
 
   /** The tests that a patch removes: not those that are only renamed, or stand elsewhere now. */
@@ -58,11 +88,11 @@ public record TestProof(AttributedText sentence, Span span) {
     Set<String> come = code(PatchLines.linesMarked(patch, '+'));
     Set<String> after =
         testSources(PatchLines.after(patch)).stream()
-            .map(each -> each.name)
+            .map(each -> spelled(each.name))
             .collect(Collectors.toSet());
     return testSources(gone).stream()
-        .filter(each -> !after.contains(each.name))
-        .filter(each -> isGone(code(gone.subList(each.first + 1, each.last + 1)), come))
+        .filter(each -> !after.contains(spelled(each.name)))
+        .filter(each -> isGone(body(gone, each), come))
         .map(each -> of(each, "A test is gone: ", "; it expected "))
         .toList();
   }
@@ -75,7 +105,7 @@ public record TestProof(AttributedText sentence, Span span) {
 
   private static Set<String> code(List<String> lines) {
     return lines.stream()
-        .map(String::strip)
+        .map(line -> SPACES.matcher(line.strip()).replaceAll(" "))
         .filter(line -> line.length() >= LINE_MIN)
         .collect(Collectors.toSet());
   }

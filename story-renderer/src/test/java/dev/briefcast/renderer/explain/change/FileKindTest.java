@@ -29,6 +29,12 @@ class FileKindTest {
     "logo.png, BINARY",
     ".size-snapshot.json, GENERATED",
     "door/api/door.klib.api, GENERATED",
+    "door.lock, LOCK",
+    "Package.resolved, LOCK",
+    "Godeps/_workspace/src/door.go, VENDORED",
+    "Carthage/Checkouts/Door/Door.swift, VENDORED",
+    "pkg/pods/door.go, SOURCE",
+    "src/lock.go, SOURCE",
   })
   void kind_followsFromThePath(String path, FileKind kind) {
     ChangedFile file = Changes.file(path, ChangeType.MODIFIED, "@@ -1 +1 @@\n-a\n+b");

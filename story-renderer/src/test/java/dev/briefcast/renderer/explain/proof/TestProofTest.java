@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -86,6 +87,50 @@ class TestProofTest {
     assertThat(TestProof.added(patch.lines().toList()))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
+  }
+
+  @Test
+  void testUnderAnotherName_isNeitherNewNorGone() {
+    String before =
+        """
+        -func TestDoorCsvFile(t *testing.T) {
+        -	door := open("a")
+        -	door.width = 2
+        -	require.Equal(t, 4, door.height)
+        -}
+        """;
+
+    assertThat(renamed(before, "TestDoorCSVFile", "ring()")).isEmpty();
+    assertThat(renamed(before, "TestReadsADoor", "door   := open(\"a\")")).isEmpty();
+    assertThat(renamed(before, "TestDoorCSVFile", "door   := shut(\"b\")")).isEmpty();
+  }
+
+  @Test
+  void testUnderAnotherName_thatProvesSomethingElse_isNew() {
+    String before =
+        """
+        -func TestOpensADoor(t *testing.T) {
+        -	door := open("a")
+        -	door.width = 2
+        -	require.Equal(t, 5, door.height)
+        -}
+        """;
+
+    assertThat(renamed(before, "TestReadsADoor", "door := open(\"a\")"))
+        .containsExactly("A test: reads a door; it expects door.height to be 4.");
+    assertThat(renamed("", "TestReadsADoor", "door := open(\"a\")"))
+        .containsExactly("A test: reads a door; it expects door.height to be 4.");
+  }
+
+  private static List<String> renamed(String before, String name, String line) {
+    String now =
+        before
+            + "+func %s(t *testing.T) {\n+\t%s\n+\tdoor.width = 2\n".formatted(name, line)
+            + "+\trequire.Equal(t, 4, door.height)\n+}";
+    List<String> patch = List.of(("@@ -1,9 +1,9 @@\n" + now).split("\n", -1));
+    return Stream.concat(TestProof.added(patch).stream(), TestProof.removed(patch).stream())
+        .map(each -> each.sentence().text())
+        .toList();
   }
 
   @Test

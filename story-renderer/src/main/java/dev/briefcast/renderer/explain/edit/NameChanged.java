@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.type.OverloadsSplit;
 import dev.briefcast.renderer.explain.type.ParameterOwner;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -74,6 +75,9 @@ final class NameChanged implements Idiom {
             && isInType(now);
     if (!same) {
       return Optional.empty();
+    }
+    if (OverloadsSplit.isOne(after.get(), edit.sides())) {
+      return OverloadsSplit.sentence(after.get(), edit.sides());
     }
     var values = new Values(edit.sides());
     AttributedText said =

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
@@ -102,9 +103,10 @@ public final class LineEdits {
    */
   public static List<EditSentence> ofStrings(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
-    var others = new StringBuilder();
+    // What goes in another part of the patch only moves.
+    var others = new StringBuilder(String.join("\n", PatchLines.linesMarked(lines, '-')));
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      if (!lines.get(i).startsWith("+")) {
+      if (lines.get(i).startsWith(" ")) {
         others.append(lines.get(i)).append('\n');
       }
     }

@@ -68,7 +68,9 @@ final class NewDeclarations {
             implementationSentence(each)
                 .ifPresent(told -> beats.add(Beat.of(told, span(each, hunk), each.line()))));
     for (Declaration each : come) {
-      if (beats.size() >= SINGLE_MAX || isTraitMember(each, implementations)) {
+      if (beats.size() >= SINGLE_MAX
+          || isTraitMember(each, implementations)
+          || isDescribedElsewhere(each)) {
         continue;
       }
       AttributedText known = sentence(each);
@@ -117,6 +119,17 @@ final class NewDeclarations {
         || implementations.stream()
             .anyMatch(
                 each -> each.contains(declaration) && implementationSentence(each).isPresent());
+  }
+
+  /** Whether another type gets a function of its name, whose comment tells what such do. */
+  private boolean isDescribedElsewhere(Declaration function) {
+    return function.kind() == Kind.FUNCTION
+        && function.comment() == null
+        && excerpt.declarations().stream()
+            .filter(each -> each.kind() == Kind.FUNCTION && each.name().equals(function.name()))
+            .filter(each -> PatchLines.isMarked(lines, each.line(), '+'))
+            .anyMatch(
+                each -> commentSentence(each) != null && !Overloads.isOverload(excerpt, each));
   }
 
   private Optional<AttributedText> implementationSentence(Declaration implementation) {

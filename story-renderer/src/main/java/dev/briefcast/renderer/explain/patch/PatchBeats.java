@@ -200,6 +200,7 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
             .filter(edit -> !declarations.isInlined(edit))
+            .filter(edit -> !declarations.isOfNewFunction(edit, hunk))
             .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
     return Stream.concat(
             placed, MovedConstant.sentence(lines, hunk, declarations::functionBefore).stream())

@@ -75,6 +75,11 @@ final class PatchDeclarations {
     return inlined.isMoved(edit.lines());
   }
 
+  /** Whether an edit says of a new function that it differs from what stood in its place. */
+  boolean isOfNewFunction(EditSentence edit, Span hunk) {
+    return NewFunctions.isCompared(excerpt, edit, hunk, newNames);
+  }
+
   /** What is declared now that was not, or no longer; what only moves is neither. */
   List<Beat> of(Span hunk) {
     List<Declaration> added = declaredOn(excerpt.declarations(), hunk, '+');

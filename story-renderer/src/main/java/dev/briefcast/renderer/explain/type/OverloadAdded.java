@@ -136,7 +136,8 @@ public final class OverloadAdded implements Idiom {
             .toList();
   }
 
-  private static List<SyntaxNode> named(SyntaxNode function, SyntaxNode root) {
+  /** The functions of its name in its type, on one side. */
+  static List<SyntaxNode> named(SyntaxNode function, SyntaxNode root) {
     String name = ParameterOwner.nameOf(function).map(SyntaxNode::text).orElse("");
     return ParameterOwner.functions(name, root)
         .filter(each -> each.is(Concept.FUNCTION) && owner(each).equals(owner(function)))
@@ -150,7 +151,8 @@ public final class OverloadAdded implements Idiom {
         .map(SyntaxNode::text);
   }
 
-  private static List<SyntaxNode> parameters(SyntaxNode function) {
+  /** What a function itself takes. */
+  static List<SyntaxNode> parameters(SyntaxNode function) {
     return function.findAll(each -> each.is(Concept.PARAMETER)).stream()
         .filter(each -> each.enclosing(Concept.FUNCTION).filter(function::equals).isPresent())
         .toList();

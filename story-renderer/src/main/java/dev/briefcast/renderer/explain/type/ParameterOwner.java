@@ -41,11 +41,12 @@ public final class ParameterOwner {
     return goes ? Optional.empty() : Optional.of(new Values(edit.sides()).name(name));
   }
 
-  /** Whether a parameter is one of a new overload, beside one that was there. */
+  /** Whether a parameter is one of a new overload, beside one that was there or that became several. */
   public static boolean isOfNewOverload(SyntaxNode parameter, Edit edit) {
     return parameter
         .enclosing(Concept.FUNCTION)
         .filter(each -> OverloadAdded.isBesideKept(each, edit.sides()))
+        .or(() -> Optional.of(parameter).filter(each -> OverloadsSplit.isOne(each, edit.sides())))
         .isPresent();
   }
 

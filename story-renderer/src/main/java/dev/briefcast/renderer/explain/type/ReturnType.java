@@ -29,6 +29,13 @@ final class ReturnType {
             || (TYPES.contains(node.type()) && !isReceiver(node, parent)));
   }
 
+  /** What a parameter of Kotlin's or Swift's is declared as. */
+  static Optional<SyntaxNode> ofParameter(SyntaxNode parameter) {
+    return parameter.namedChildren().stream()
+        .filter(each -> TYPES.contains(each.type()))
+        .findFirst();
+  }
+
   /** Whether a function of Kotlin's extends it: it stands before the name. */
   private static boolean isReceiver(SyntaxNode type, SyntaxNode function) {
     return function.children().stream()

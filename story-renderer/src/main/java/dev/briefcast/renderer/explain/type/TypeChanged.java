@@ -56,6 +56,9 @@ public final class TypeChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (OverloadsSplit.isOne(after, edit.sides())) {
+      return OverloadsSplit.sentence(after, edit.sides());
+    }
     return ParameterOwner.isReceiver(edit.afterParent())
         ? Optional.empty()
         : ReturnType.owner(edit).flatMap(of -> sentence(of, before, after, edit));

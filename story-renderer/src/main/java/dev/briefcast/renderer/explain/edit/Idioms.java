@@ -62,6 +62,7 @@ import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.explain.type.PackageChanged;
+import dev.briefcast.renderer.explain.type.PropertyRetyped;
 import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
@@ -74,6 +75,7 @@ import dev.briefcast.renderer.explain.value.ComponentRendered;
 import dev.briefcast.renderer.explain.value.ConditionNamed;
 import dev.briefcast.renderer.explain.value.ConditionalAssignment;
 import dev.briefcast.renderer.explain.value.ConstantDeclared;
+import dev.briefcast.renderer.explain.value.CopyChanged;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
@@ -173,6 +175,8 @@ final class Idioms {
           new FailureReturned(),
           new ResultsChanged(),
           new TypeChanged(),
+          new PropertyRetyped(),
+          new CopyChanged(),
           new CastChanged(),
           new ConditionNamed(),
           new AddedInstead(),

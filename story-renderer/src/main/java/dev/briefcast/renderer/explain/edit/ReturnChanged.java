@@ -85,7 +85,8 @@ final class ReturnChanged implements Idiom {
         && ((parent.type().equals("function_body") && parent.text().startsWith("="))
             || (parent.type().equals("arrow_expression_clause")
                 && parent.parent() != null
-                && parent.parent().is(Concept.FUNCTION))
+                && (parent.parent().is(Concept.FUNCTION)
+                    || parent.parent().type().equals("property_declaration")))
             || (parent.is(Concept.FUNCTION)
                 && parent.type().equals("function_definition")
                 && node.field().equals("body")));

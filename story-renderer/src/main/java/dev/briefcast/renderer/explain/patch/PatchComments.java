@@ -40,6 +40,9 @@ final class PatchComments {
   private static final Pattern NAME_IN_CODE =
       Pattern.compile("\\w+(?:\\.|::)\\w.*|\\p{L}+_\\w+|\\p{L}*\\p{Ll}\\p{Lu}\\w*(?:\\(\\))?");
 
+  /** At the beginning it is no verb: {@code Painted door of the cellar}. */
+  private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
+
   private record Comment(Span block, String text) {
 
     Set<String> stems() {
@@ -127,7 +130,8 @@ final class PatchComments {
     Optional<CommentBeats.FieldLine> field =
         CommentBeats.fieldUnder(excerpt.language(), after, block);
     // What a value is, is said by a noun.
-    if (!Wording.hasVerb(first) && field.filter(this::isNewDeclaration).isEmpty()) {
+    boolean says = Wording.hasVerb(PARTICIPLE.matcher(first).replaceFirst(""));
+    if (!says && field.filter(this::isNewDeclaration).isEmpty()) {
       return null;
     }
     if (!Character.isUpperCase(comment.text().charAt(0)) && isContinuation(comment)) {

@@ -29,6 +29,9 @@ public record Sides(
   /** As many lines as a patch shows round what changes. */
   private static final int CONTEXT_LINES = 3;
 
+  private static final Pattern ACCESSOR =
+      Pattern.compile("accessor_declaration|computed_property|getter|arrow_expression_clause");
+
   /** What lines that are no whole code let look like a function's name. */
   private static final Pattern KEYWORD =
       Pattern.compile(
@@ -177,11 +180,14 @@ public record Sides(
         .orElseGet(() -> AttributedText.own("it"));
   }
 
-  /** The name of the property that C#'s {@code get} or {@code set} is of. */
+  /** The name of the property that is calculated, or that {@code get} or {@code set} is of. */
   private Optional<SyntaxNode> property(SyntaxNode node) {
     boolean accessor = false;
     for (SyntaxNode up = node.parent(); up != null; up = up.parent()) {
-      accessor |= up.type().equals("accessor_declaration");
+      accessor |= ACCESSOR.matcher(up.type()).matches();
+      if (accessor && up.type().equals("getter")) {
+        return previous(up).flatMap(Names::declaredName).filter(this::isInExcerpt);
+      }
       if (up.type().equals("property_declaration")) {
         return Names.declaredName(up).filter(accessor ? this::isInExcerpt : _ -> false);
       }
@@ -190,6 +196,13 @@ public record Sides(
       }
     }
     return Optional.empty();
+  }
+
+  private static Optional<SyntaxNode> previous(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    List<SyntaxNode> all = parent == null ? List.of() : parent.children();
+    int at = all.indexOf(node);
+    return at > 0 ? Optional.of(all.get(at - 1)) : Optional.empty();
   }
 
   /** The type that only the header names, whose member a node is; empty if it is in none. */

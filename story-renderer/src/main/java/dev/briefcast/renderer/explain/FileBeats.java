@@ -7,7 +7,7 @@ import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.beat.SupertypeSentence;
-import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
+import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;

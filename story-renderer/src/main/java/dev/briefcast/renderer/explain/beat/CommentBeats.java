@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.explain.beat;
 
-import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;

@@ -4,7 +4,7 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
+import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;

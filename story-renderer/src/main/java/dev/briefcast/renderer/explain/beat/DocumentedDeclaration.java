@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;

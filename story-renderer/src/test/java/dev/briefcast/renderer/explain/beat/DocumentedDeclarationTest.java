@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.explain.beat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.block.BodyDelegated;
 import dev.briefcast.renderer.explain.block.TryWrapped;
 import dev.briefcast.renderer.explain.call.ArgumentsChanged;
 import dev.briefcast.renderer.explain.call.ArgumentsSwapped;
+import dev.briefcast.renderer.explain.call.BareNameCalled;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.call.ClosureWrapped;
@@ -56,6 +57,7 @@ import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FailureReturned;
 import dev.briefcast.renderer.explain.type.FieldRemoved;
+import dev.briefcast.renderer.explain.type.FieldReplaced;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
@@ -162,6 +164,7 @@ final class Idioms {
           new InitializerChanged(),
           new ConstantDeclared(),
           new FieldRemoved(),
+          new FieldReplaced(),
           new AttributeChanged(),
           new AssemblyAttribute(),
           new ComponentRendered(),
@@ -180,6 +183,7 @@ final class Idioms {
           new CastChanged(),
           new ConditionNamed(),
           new AddedInstead(),
+          new BareNameCalled(),
           new ValueToCall(),
           new EntryKeyChanged(),
           new AssignmentToCall(),

@@ -32,7 +32,7 @@ public final class AnnotationAdded implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
-    boolean only = edit.removed().stream().allMatch(AnnotationAdded::isMarkForTools);
+    boolean only = edit.removed().stream().allMatch(each -> isMarkForTools(each) || isOther(each, added));
     return only
         ? added
             .map(AnnotationAdded::singleAnnotation)
@@ -44,6 +44,17 @@ public final class AnnotationAdded implements Idiom {
     SyntaxNode mark = singleAnnotation(node);
     return mark.is(Concept.DECORATOR)
         && annotationName(mark).filter(AnnotationAdded::isForTools).isPresent();
+  }
+
+  /** Whether another mark takes its place. */
+  private static boolean isOther(SyntaxNode old, Optional<SyntaxNode> added) {
+    SyntaxNode mark = singleAnnotation(old);
+    Optional<SyntaxNode> now = added.map(AnnotationAdded::singleAnnotation);
+    return mark.is(Concept.DECORATOR)
+        && now.filter(each -> each.is(Concept.DECORATOR)).isPresent()
+        && !annotationName(mark)
+            .map(SyntaxNode::text)
+            .equals(now.flatMap(AnnotationAdded::annotationName).map(SyntaxNode::text));
   }
 
   /** Of modifiers that are new the one annotation. */
@@ -104,6 +115,13 @@ public final class AnnotationAdded implements Idiom {
 
   /** The name of what a mark stands in: a function, a type or a field. */
   static Optional<SyntaxNode> owner(SyntaxNode mark, Edit edit) {
+    Optional<SyntaxNode> decorated =
+        Optional.ofNullable(mark.parent())
+            .filter(each -> each.type().equals("decorated_definition"))
+            .map(each -> each.namedChildren().getLast());
+    if (decorated.isPresent()) {
+      return decorated.flatMap(Names::declaredName);
+    }
     return edit.sides()
         .owner(
             mark,
@@ -168,6 +186,13 @@ public final class AnnotationAdded implements Idiom {
         old
             ? values.name(name).then(" is now deprecated")
             : values.name(name).then(" is now marked with ").then(values.name(mark));
+    Optional<SyntaxNode> instead =
+        edit.before()
+            .map(AnnotationAdded::singleAnnotation)
+            .filter(each -> each.is(Concept.DECORATOR) && !old)
+            .flatMap(AnnotationAdded::annotationName)
+            .filter(each -> !isForTools(each) && !each.text().equals(mark.text()));
+    said = instead.map(values::name).map(said.then(" instead of ")::then).orElse(said);
     return EditSentence.of(said, edit.sides().lines(added), 0.75);
   }
 }

@@ -40,7 +40,7 @@ public final class FieldRemoved implements Idiom {
         : Optional.empty();
   }
 
-  private static boolean isField(SyntaxNode node, Edit edit) {
+  static boolean isField(SyntaxNode node, Edit edit) {
     Optional<SyntaxNode> around =
         node.enclosing(Concept.FUNCTION, Concept.LAMBDA, Concept.TYPE_DECLARATION);
     boolean held =

@@ -9,20 +9,31 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes what calls are given, and compares it. */
 public final class Arguments {
 
   private static final int LIST_MAX = 3;
 
+  /** What hands on all that a list or map has, one by one: {@code *doors}, {@code ...doors}. */
+  private static final Pattern SPREAD =
+      Pattern.compile(
+          "(?:dictionary|list)_splat|spread_element|(?:hash_)?splat_argument|variadic_unpacking");
+
   private Arguments() {}
 
   /** {@code reading}, or {@code reading as mode} where it has a key. */
   public static Optional<AttributedText> phrase(SyntaxNode argument, Values values) {
+    List<SyntaxNode> named = argument.namedChildren();
+    if (SPREAD.matcher(argument.type()).matches()) {
+      return named.size() == 1
+          ? values.describe(named.getFirst()).map(AttributedText.own("all of ")::then)
+          : Optional.empty();
+    }
     if (!argument.is(Concept.KEYED)) {
       return values.describe(argument);
     }
-    List<SyntaxNode> named = argument.namedChildren();
     return named.size() == 2
         ? values.describe(named.getLast()).map(value -> withKey(value, named.getFirst(), values))
         : Optional.empty();

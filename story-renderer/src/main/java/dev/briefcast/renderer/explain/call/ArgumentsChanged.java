@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.call;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -58,7 +59,8 @@ public final class ArgumentsChanged implements ReplacementIdiom {
         moved
             || old.size() - gone.size() >= KEPT_MIN * old.size()
             || old.size() == now.size()
-            || gone.isEmpty();
+            || gone.isEmpty()
+            || (!Guards.isRaise(after) && isOnlyCall(name.get(), edit));
     return same ? sentence(name.get(), before, after, gone, come, edit) : Optional.empty();
   }
 
@@ -70,6 +72,12 @@ public final class ArgumentsChanged implements ReplacementIdiom {
   private static boolean isStill(SyntaxNode before, SyntaxNode after, Edit edit) {
     return Names.containsCode(before, edit.sides().after().root())
         || Names.containsCode(after, edit.sides().before().root());
+  }
+
+  /** Whether each side calls it but once: then both are one call, whatever it is given. */
+  private static boolean isOnlyCall(SyntaxNode name, Edit edit) {
+    return Names.callCount(name, edit.sides().before().root()) == 1
+        && Names.callCount(name, edit.sides().after().root()) == 1;
   }
 
   private static Optional<EditSentence> sentence(

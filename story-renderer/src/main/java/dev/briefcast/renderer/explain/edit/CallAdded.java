@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.KnownCalls;
+import dev.briefcast.renderer.explain.call.CallPlace;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -23,9 +24,6 @@ final class CallAdded implements Idiom {
   /** A name that tells what is done, whoever does it. */
   private static final Pattern SEVERAL_WORDS =
       Pattern.compile("^(?!require_).*[a-z](?:[A-Z]|_[a-z])");
-
-  /** What Rust puts round a result. */
-  private static final Pattern WRAPPING = Pattern.compile("Ok|Err|Some");
 
   private static final Pattern LOADS =
       Pattern.compile("require(?:_relative|_once)?|include(?:_once)?|load|autoload|import");
@@ -115,7 +113,9 @@ final class CallAdded implements Idiom {
     var values = new Values(edit.sides());
     AttributedText subject = edit.sides().sentenceSubject(statement);
     Optional<SyntaxNode> call = Names.call(statement);
-    AttributedText where = placePhrase(statement, edit, values);
+    AttributedText place = CallPlace.phrase(statement, edit);
+    AttributedText where =
+        place.text().startsWith(" before ") ? withStatus(place, edit) : place;
     Optional<AttributedText> known = call.flatMap(new KnownCalls(values)::describe);
     boolean made = call.filter(CallAdded::isCreation).isPresent();
     boolean named = !subject.slots().isEmpty();
@@ -197,34 +197,6 @@ final class CallAdded implements Idiom {
         .filter(name -> name.is(Concept.NAME) && !name.text().equals(type.text()))
         .map(name -> values.name(name).then(" is a new ").then(values.name(type)))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.5));
-  }
-
-  private static AttributedText placePhrase(SyntaxNode statement, Edit edit, Values values) {
-    Optional<AttributedText> next =
-        edit.next()
-            .flatMap(Names::mainCall)
-            .filter(name -> !WRAPPING.matcher(name.text()).matches())
-            .filter(name -> isCalledOnce(name, statement, edit))
-            .map(name -> AttributedText.own(" before ").then(values.name(name)));
-    return next.or(
-            () ->
-                edit.previous()
-                    .flatMap(Names::mainCall)
-                    .filter(name -> isCalledOnce(name, statement, edit))
-                    .map(name -> AttributedText.own(" after ").then(values.name(name))))
-        .filter(
-            each ->
-                !each.text()
-                    .endsWith(" " + Names.mainCall(statement).map(SyntaxNode::text).orElse("")))
-        .map(each -> each.text().startsWith(" before ") ? withStatus(each, edit) : each)
-        .orElseGet(() -> AttributedText.own(""));
-  }
-
-  /** Whether nothing else has the name there, so that it tells where a statement stands. */
-  private static boolean isCalledOnce(SyntaxNode name, SyntaxNode statement, Edit edit) {
-    SyntaxNode around =
-        statement.enclosing(Concept.FUNCTION).orElseGet(() -> edit.sides().after().root());
-    return Names.callCount(name, around) <= 1;
   }
 
   /** {@code before AbortWithStatus with Internal Server Error}. */

@@ -102,6 +102,7 @@ final class Idioms {
       List.of(
           new DirectiveWrapped(),
           new BodyDelegated(),
+          new AddedInstead(),
           new EachCalled(),
           new CallChosen(),
           new ChoiceAdded(),

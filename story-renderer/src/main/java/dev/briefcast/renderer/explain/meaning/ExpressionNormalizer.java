@@ -135,7 +135,7 @@ final class ExpressionNormalizer {
       return leaf(node);
     }
     List<SyntaxNode> children = withoutSelf(node);
-    if (children.size() == 1) {
+    if (children.size() == 1 && !node.code().startsWith("[ ")) {
       return normalize(children.getFirst());
     }
     var text = new StringBuilder("(");

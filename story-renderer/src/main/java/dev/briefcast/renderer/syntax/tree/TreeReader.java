@@ -44,6 +44,9 @@ final class TreeReader {
           "literal_element",
           "module_body");
 
+  private static final Set<String> LISTS =
+      Set.of("list", "array", "array_literal", "array_creation_expression", "array_expression");
+
   private static final Set<String> PUNCTUATION =
       Set.of("(", ")", "{", "}", "[", "]", ",", ";", "\n", "");
 
@@ -259,11 +262,17 @@ final class TreeReader {
         source,
         children.isEmpty()
             ? token(concept, source.strip())
-            : structuredCode(concept, code.toString()),
+            : structuredCode(
+                concept, isOnlyOne(concept, type, children) ? "[ " + code + "] " : code.toString()),
         first,
         last,
         broken,
         children);
+  }
+
+  /** Whether brackets, which are left out, are all that makes a list of a value. */
+  private static boolean isOnlyOne(Concept concept, String type, List<SyntaxNode> children) {
+    return children.size() == 1 && (concept == Concept.INDEX || LISTS.contains(type));
   }
 
   private int row(int offset) {

@@ -26,6 +26,14 @@ public final class AssignmentTargets {
     if (left.is(Concept.INDEX)) {
       return elementPhrase(left);
     }
+    // Scala's elements are set as functions are called.
+    if (left.is(Concept.CALL) && Names.arguments(left).size() == 1) {
+      return Names.calledName(left)
+          .filter(_ -> Names.receiver(left).isEmpty())
+          .map(values::name)
+          .flatMap(
+              of -> values.describe(Names.arguments(left).getFirst()).map(of.then(" of ")::then));
+    }
     boolean field = left.is(Concept.CALL) && Names.arguments(left).isEmpty();
     return field
         // Ruby calls what it sets.

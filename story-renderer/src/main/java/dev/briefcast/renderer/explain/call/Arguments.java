@@ -106,7 +106,12 @@ public final class Arguments {
     }
     AttributedText key = sharedKeyPhrase(old, now, values);
     boolean keyed = hasSharedKey(old, now);
-    AttributedText was = keyed ? valueWithoutKey(old, values) : phrase(old, values).orElseThrow();
+    AttributedText was =
+        keyed
+            ? valueWithoutKey(old, values)
+            : phrase(old, values)
+                .or(() -> OptionArguments.objectPhrase(old, values))
+                .orElseThrow();
     AttributedText is = keyed ? valueWithoutKey(now, values) : phrase(now, values).orElseThrow();
     String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
     return called.then(verb).then(is).then(" instead of ").then(was).then(key);

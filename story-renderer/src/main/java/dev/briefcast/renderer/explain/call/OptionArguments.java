@@ -14,6 +14,8 @@ public final class OptionArguments {
   private static final Pattern TABLE = Pattern.compile("object|dictionary|hash");
   private static final Pattern KEY = Pattern.compile("[\"':]?[A-Za-z]\\w{1,39}[\"']?");
 
+  private static final int KEYS_MAX = 4;
+
   private OptionArguments() {}
 
   /** {@code the option once}, if it is one. */
@@ -29,6 +31,27 @@ public final class OptionArguments {
             .filter(key -> KEY.matcher(key.text()).matches())
             .map(key -> values.quote(key, key.text().replaceAll("[\"':]", "")))
             .map(AttributedText.own("the option ")::then)
+        : Optional.empty();
+  }
+
+  /** {@code an object with the keys name and size}, where it is written out. */
+  public static Optional<AttributedText> objectPhrase(SyntaxNode argument, Values values) {
+    List<SyntaxNode> entries = argument.namedChildren();
+    List<AttributedText> keys =
+        entries.stream()
+            .filter(each -> each.is(Concept.KEYED) && each.namedChildren().size() == 2)
+            .map(each -> each.namedChildren().getFirst())
+            .filter(key -> KEY.matcher(key.text()).matches())
+            .map(values::key)
+            .toList();
+    boolean told =
+        TABLE.matcher(argument.type()).matches()
+            && !keys.isEmpty()
+            && keys.size() == entries.size()
+            && keys.size() <= KEYS_MAX;
+    String what = argument.type().equals("object") ? "an object with " : "a map with ";
+    return told
+        ? Optional.of(AttributedText.own(what).then(AttributedText.list(keys, KEYS_MAX)))
         : Optional.empty();
   }
 }

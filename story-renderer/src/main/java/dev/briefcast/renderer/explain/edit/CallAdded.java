@@ -56,7 +56,8 @@ final class CallAdded implements Idiom {
         Names.call(node).filter(it -> values.isVariant(it) || values.isKnown(it)).isPresent();
     return Actions.isInBody(node)
         && !variant
-        && node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION);
+        && (node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION)
+            || (node.type().equals("go_statement") && edit.added().isEmpty()));
   }
 
   private static Optional<EditSentence> additionSentence(SyntaxNode statement, Edit edit) {
@@ -238,11 +239,12 @@ final class CallAdded implements Idiom {
   }
 
   /** What is called no longer, and by whom if that is known: others may call it still. */
-  private static AttributedText noLongerCalled(AttributedText called, AttributedText subject) {
+  private static AttributedText noLongerCalled(
+      AttributedText called, AttributedText subject, String verb) {
     boolean known = !subject.slots().isEmpty() && !subject.text().equals(called.text());
     return known
-        ? subject.then(" no longer calls ").then(called)
-        : called.then(" is no longer called");
+        ? subject.then(" no longer " + verb + "s ").then(called)
+        : called.then(" is no longer " + verb + "ed");
   }
 
   /** Whether the function in which it stood has another name now, or is gone. */
@@ -264,7 +266,10 @@ final class CallAdded implements Idiom {
         .map(
             name ->
                 EditSentence.of(
-                    noLongerCalled(values.name(name), edit.sides().sentenceSubject(statement)),
+                    noLongerCalled(
+                        values.name(name),
+                        edit.sides().sentenceSubject(statement),
+                        statement.type().equals("go_statement") ? "start" : "call"),
                     edit.sides().lines(statement),
                     0.6));
   }

@@ -190,6 +190,9 @@ final class CallReplaced implements ReplacementIdiom {
         gone.stream().findFirst().flatMap(each -> Arguments.phrase(each, values));
     Optional<AttributedText> got =
         come.stream().findFirst().flatMap(each -> Arguments.phrase(each, values));
+    if (lost.isEmpty() && got.isPresent() && gone.size() == 1) {
+      lost = OptionArguments.objectPhrase(gone.getFirst(), values);
+    }
     if (got.isEmpty() && come.size() == 1 && gone.isEmpty()) {
       got = OptionArguments.phrase(come.getFirst(), values);
     }

@@ -23,6 +23,7 @@ import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
 import dev.briefcast.renderer.explain.condition.SubstituteChosen;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
+import dev.briefcast.renderer.explain.failure.FailureHandled;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
@@ -79,6 +80,7 @@ import dev.briefcast.renderer.explain.value.ConditionalAssignment;
 import dev.briefcast.renderer.explain.value.ConstantDeclared;
 import dev.briefcast.renderer.explain.value.CopyChanged;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
+import dev.briefcast.renderer.explain.value.ElementRemoved;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
@@ -190,6 +192,8 @@ final class Idioms {
           new AssignmentToCall(),
           new ThrowAdded(),
           new PassedThrough(),
+          new ElementRemoved(),
+          new FailureHandled(),
           new CallAdded(),
           new CallRepeated(),
           new AssignmentChanged(),

@@ -26,7 +26,8 @@ public final class CallChained implements ReplacementIdiom {
 
   /** What conditions ask of a list: that it is called on it is not the point. */
   private static final Pattern ASKS =
-      Pattern.compile("[aA]ny\\??|(?:is_?)?(?:not_?)?[eE]mpty\\??|IsEmpty|nonEmpty|present\\??|none\\??");
+      Pattern.compile(
+          "[aA]ny\\??|(?:is_?)?(?:not_?)?[eE]mpty\\??|IsEmpty|nonEmpty|present\\??|none\\??");
 
   @Override
   public boolean accepts(SyntaxNode node) {

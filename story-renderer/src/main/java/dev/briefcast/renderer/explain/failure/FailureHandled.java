@@ -58,7 +58,7 @@ public final class FailureHandled implements ReplacementIdiom {
     return on.code().equals(before.code());
   }
 
-  /** Whether what was given to a function goes to it if nothing fails: {@code then(show, report)}. */
+  /** Whether what was given to a function goes to it if nothing fails: {@code then(show, log)}. */
   private static boolean isGiven(SyntaxNode on, SyntaxNode before, SyntaxNode after) {
     List<SyntaxNode> given = Names.arguments(before);
     List<SyntaxNode> handlers = Names.arguments(after);
@@ -77,7 +77,8 @@ public final class FailureHandled implements ReplacementIdiom {
       return Optional.of(given.getLast());
     }
     return ON_FAILURE.matcher(name).matches() && given.isEmpty()
-        ? call.namedChildren().getLast().findAll(each -> each.is(Concept.LAMBDA)).stream().findFirst()
+        ? call.namedChildren().getLast().findAll(each -> each.is(Concept.LAMBDA)).stream()
+            .findFirst()
         : Optional.empty();
   }
 

@@ -142,7 +142,9 @@ public final class ConditionalAssignment implements Idiom {
     var values = new Values(edit.sides());
     SyntaxNode key = Names.arguments(call).getFirst();
     Optional<AttributedText> of = Names.receiver(call).flatMap(values::describe);
-    boolean fixed = key.is(Concept.STRING, Concept.LITERAL) || Names.lastName(key).filter(Names::isConstant).isPresent();
+    boolean fixed =
+        key.is(Concept.STRING, Concept.LITERAL)
+            || Names.lastName(key).filter(Names::isConstant).isPresent();
     return values
         .describe(key)
         .flatMap(

@@ -52,7 +52,8 @@ public final class ElementRemoved implements Idiom {
     }
     boolean deletes =
         statement.type().equals("delete_statement")
-            || (statement.type().equals("unary_expression") && statement.text().startsWith("delete "));
+            || (statement.type().equals("unary_expression")
+                && statement.text().startsWith("delete "));
     List<SyntaxNode> named = statement.namedChildren();
     return deletes && named.size() == 1 && named.getFirst().is(Concept.INDEX)
         ? two(named.getFirst().namedChildren())

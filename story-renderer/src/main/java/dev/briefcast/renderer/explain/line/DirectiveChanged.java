@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
 /** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
 
-  private static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);
+  static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);
 
   /** Languages whose code may be left out by such conditions. */
-  private static final Set<CodeLanguage> CONDITIONAL =
+  static final Set<CodeLanguage> CONDITIONAL =
       Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.SWIFT);
 
   /** What asks whether a name is defined, is not, or holds. */
@@ -120,7 +120,7 @@ final class DirectiveChanged {
     return Optional.of(EditSentence.of(said, new Span(removed, removed + 1), 0.7));
   }
 
-  /** {@code #if A} becomes {@code #if B && A}: what must hold as well. */
+  /** {@code #if A} becomes {@code #if B && A}, or the other way: what must hold as well, or not. */
   private static Optional<EditSentence> additionSentence(
       CodeLanguage language, List<String> lines, int removed, Span hunk) {
     Matcher old = ANY_DIRECTIVE.matcher(lines.get(removed).substring(1));
@@ -144,27 +144,36 @@ final class DirectiveChanged {
     if (after.startsWith(before + "||")) {
       return alternativeSentence(language, after.substring(before.length() + 2), not, at);
     }
-    boolean behind = is.startsWith(was + "&&");
-    String more =
-        behind
-            ? is.substring(was.length() + 2)
-            : is.endsWith("&&" + was) ? is.substring(0, is.length() - was.length() - 2) : "";
-    Matcher asked = ASKED.matcher(more);
-    if (was.contains("||") || !asked.matches()) {
+    boolean gain = !operandBeside(is, was).isEmpty();
+    Matcher asked = ASKED.matcher(gain ? operandBeside(is, was) : operandBeside(was, is));
+    if ((gain ? was : is).contains("||") || !asked.matches()) {
       return Optional.empty();
     }
     boolean without = !asked.group(1).isEmpty();
-    String defined = without ? " must now also not be defined" : " must now also be defined";
-    AttributedText said =
+    boolean allowed = !gain && without;
+    String must =
+        gain
+            ? without ? " must now also not" : " must now also"
+            : without ? " may now" : " need no longer";
+    AttributedText clause =
         asked.group(2) != null
-            ? AttributedText.of(asked.group(2), at).then(defined)
+            ? AttributedText.of(asked.group(2), at).then(must + " be defined")
             : asked.group(4) == null
-                ? AttributedText.of(asked.group(3), at)
-                    .then(without ? " must now also not hold" : " must now also hold")
+                ? AttributedText.of(asked.group(3), at).then(must + " hold")
                 : AttributedText.of(asked.group(3), at)
-                    .then(without ? " must now also not hold for " : " must now also hold for ")
+                    .then(must + " hold for ")
                     .then(AttributedText.of(asked.group(4), at));
+    AttributedText said = allowed ? clause.then(", too") : clause;
     return Optional.of(EditSentence.of(said, at, 0.85));
+  }
+
+  /** What a condition asks for besides another one, in front of it or behind. */
+  private static String operandBeside(String whole, String part) {
+    return whole.startsWith(part + "&&")
+        ? whole.substring(part.length() + 2)
+        : whole.endsWith("&&" + part)
+            ? whole.substring(0, whole.length() - part.length() - 2)
+            : "";
   }
 
   /** Whether it is {@code !(…)} as a whole. */

@@ -74,6 +74,7 @@ public final class LineEdits {
           .filter(each -> required.stream().noneMatch(known -> isOfSame(each, known)))
           .forEach(said::add);
     }
+    said.addAll(MakeRules.of(label, lines, hunk));
     if (language == CodeLanguage.SQL) {
       said.addAll(SqlEdits.of(lines, hunk));
     }
@@ -90,7 +91,10 @@ public final class LineEdits {
   /** Adds the same as {@link #ofStrings} to what is said of a part, in place of what it repeats. */
   public static void addStrings(
       List<EditSentence> edits, CodeLanguage language, List<String> lines, Span hunk) {
-    List<EditSentence> strings = ofStrings(language, lines, hunk);
+    List<EditSentence> strings =
+        ofStrings(language, lines, hunk).stream()
+            .filter(each -> !DirectiveBranches.isSaidBy(edits, each))
+            .toList();
     edits.removeIf(
         each -> strings.stream().anyMatch(known -> CoordinatesChanged.isWithin(known, each)));
     edits.addAll(strings);
@@ -120,6 +124,7 @@ public final class LineEdits {
     }
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
+    said.addAll(DirectiveBranches.of(language, lines, hunk));
     said.addAll(MacroDefined.of(language, lines, hunk));
     said.addAll(CoordinatesChanged.of(lines, hunk));
     return EqualSentences.merge(said);

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +14,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Describes macros of the C preprocessor that a part of a patch defines, or no longer defines. */
+/**
+ * Describes macros of the C preprocessor that a part of a patch defines, or no longer defines, or
+ * that get parameters.
+ */
 final class MacroDefined {
 
   private static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);
@@ -24,6 +29,12 @@ final class MacroDefined {
 
   /** What only keeps a header from being read twice. */
   private static final Pattern GUARD = Pattern.compile("(?i)\\w+_H(?:PP|XX|H)?_*");
+
+  /** A macro is given arguments if the bracket follows at once. */
+  private static final Pattern PARAMETERS =
+      Pattern.compile("[+-]\\s*#\\s*define\\s+\\w{2,60}\\(([\\w\\s,.]{0,120})\\)");
+
+  private static final int PARAMETERS_MAX = 3;
 
   /** Of many, none is worth more than the others. */
   private static final int NAMES_MAX = 2;
@@ -46,14 +57,70 @@ final class MacroDefined {
                 found.putIfAbsent(defined.group(1), i);
               }
             });
-    if (found.size() > NAMES_MAX) {
-      return List.of();
+    List<EditSentence> parameters = parameterSentences(lines, hunk);
+    if (found.size() - parameters.size() > NAMES_MAX) {
+      return parameters;
     }
-    return found.entrySet().stream()
+    Stream<EditSentence> defined = found.entrySet().stream()
         .filter(each -> isDefinedOnOneSide(each.getKey(), lines))
         .filter(each -> !Comments.isComment(language, above(lines, each.getValue())))
-        .map(each -> sentence(each, lines))
-        .toList();
+        .map(each -> sentence(each, lines));
+    return Stream.concat(parameters.stream(), defined).toList();
+  }
+
+  /** {@code #define A} becomes {@code #define A(x)}, or the other way. */
+  private static List<EditSentence> parameterSentences(List<String> lines, Span hunk) {
+    var said = new ArrayList<EditSentence>();
+    Map<String, Integer> before = definitions(lines, hunk, '-');
+    definitions(lines, hunk, '+')
+        .forEach(
+            (name, line) -> {
+              Integer old = before.get(name);
+              Matcher was = PARAMETERS.matcher(old == null ? "" : lines.get(old));
+              Matcher is = PARAMETERS.matcher(lines.get(line));
+              if (old != null && was.lookingAt() != is.lookingAt()) {
+                boolean more = is.lookingAt();
+                AttributedText macro =
+                    AttributedText.own("The macro ")
+                        .then(AttributedText.of(name, new Span(line, line)));
+                said.add(
+                    EditSentence.of(
+                        macro
+                            .then(more ? " now takes " : " no longer takes ")
+                            .then(parameters(more ? is : was, more ? line : old)),
+                        new Span(Math.min(old, line), Math.max(old, line)),
+                        0.65));
+              }
+            });
+    return said;
+  }
+
+  private static AttributedText parameters(Matcher list, int line) {
+    List<AttributedText> names =
+        Stream.of(list.group(1).split(",", -1))
+            .map(String::strip)
+            .filter(each -> !each.isEmpty() && !each.equals("..."))
+            .map(each -> AttributedText.of(each, new Span(line, line)))
+            .toList();
+    return names.isEmpty() || names.size() > PARAMETERS_MAX
+        ? AttributedText.own("arguments")
+        : AttributedText.list(names, PARAMETERS_MAX);
+  }
+
+  /** The line of each macro that lines of a mark define once. */
+  private static Map<String, Integer> definitions(List<String> lines, Span hunk, char mark) {
+    var found = new LinkedHashMap<String, Integer>();
+    IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .filter(i -> PatchLines.isMarked(lines, i, mark))
+        .forEach(
+            i -> {
+              Matcher defined = DEFINED.matcher(lines.get(i));
+              if (defined.matches() && found.put(defined.group(1), i) != null) {
+                found.put(defined.group(1), -1);
+              }
+            });
+    found.values().removeIf(line -> line < 0);
+    return found;
   }
 
   /** Whether nothing else of the patch defines it, as it does where it moves or changes. */

@@ -167,7 +167,9 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
     return IntStream.range(0, Math.min(line, lines.size()))
         .filter(i -> lines.get(i) >= 0)
         .mapToObj(i -> code.get(i))
-        .anyMatch(text -> !text.isBlank() && !Character.isWhitespace(text.charAt(0)));
+        .filter(text -> !text.isBlank() && !Character.isWhitespace(text.charAt(0)))
+        // The end of a head that began above opens what it is of.
+        .anyMatch(text -> !(text.startsWith(")") && text.endsWith("{")));
   }
 
   /** How much of it could not be parsed. */

@@ -16,7 +16,8 @@ final class Messages {
   /** Three words and more, or two that tell what is wrong, without places for values. */
   private static final Pattern MESSAGE =
       Pattern.compile(
-          "(?=(?:\\S+ ){2,24}\\S+$|(?i:un\\w{2,20}|invalid|missing|bad|illegal|wrong|duplicate) \\w+$)"
+          "(?=(?:\\S+ ){2,24}\\S+$"
+              + "|(?i:un\\w{2,20}|invalid|missing|bad|illegal|wrong|duplicate) \\w+$)"
               + "[^{}%\\\\<>=]{8,120}");
 
   /** Longer code is not looked at. */

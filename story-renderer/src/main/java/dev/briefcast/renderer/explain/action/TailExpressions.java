@@ -89,7 +89,10 @@ public final class TailExpressions {
   /** Swift returns an expression that is all of a function. */
   private static boolean isOnlyInSwift(SyntaxNode function) {
     return function.children().stream().anyMatch(each -> each.text().equals("->"))
-        && function.childInField("body").filter(body -> body.namedChildren().size() == 1).isPresent();
+        && function
+            .childInField("body")
+            .filter(body -> body.namedChildren().size() == 1)
+            .isPresent();
   }
 
   private static boolean hasValue(SyntaxNode function) {

@@ -6,12 +6,14 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +33,56 @@ public final class CaseGuarded implements Idiom {
     return edit.added().isEmpty()
         ? guard(edit.removed())
             .flatMap(asked -> sentence(asked, edit.afterParent(), " no longer handles ", edit))
+        : alternativeSentence(edit);
+  }
+
+  /** {@code A case of open no longer applies just because key is red}. */
+  private static Optional<EditSentence> alternativeSentence(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().flatMap(CaseGuarded::asked);
+    Optional<SyntaxNode> after = edit.after().flatMap(CaseGuarded::asked);
+    if (before.isEmpty() || after.isEmpty()) {
+      return Optional.empty();
+    }
+    SyntaxNode old = before.get();
+    SyntaxNode now = after.get();
+    var conditions = new Conditions(new Values(edit.sides()));
+    return change(old, now, Operands.OR, " now also applies if ", conditions)
+        .or(() -> change(now, old, Operands.OR, " no longer applies just because ", conditions))
+        .or(() -> change(old, now, Operands.AND, " now applies only if ", conditions))
+        .or(() -> change(now, old, Operands.AND, " no longer applies only if ", conditions))
+        .flatMap(
+            does ->
+                Optional.of(edit.sides().subject(now))
+                    .filter(subject -> !subject.slots().isEmpty())
+                    .map(AttributedText.own("A case of ")::then)
+                    .map(subject -> subject.then(does)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now), 0.85));
+  }
+
+  private static Optional<AttributedText> change(
+      SyntaxNode less, SyntaxNode more, Set<String> signs, String words, Conditions conditions) {
+    return Operands.single(less, more, signs)
+        .flatMap(operand -> conditions.clauseOf(operand, false, operand))
+        .or(() -> conditions.lastTypeClause(less, more, signs))
+        .map(AttributedText.own(words)::then);
+  }
+
+  /** What a guard asks. */
+  private static Optional<SyntaxNode> asked(SyntaxNode node) {
+    if (SwitchCases.isGuard(node)) {
+      return node.namedChildren().stream().findFirst();
+    }
+    SyntaxNode parent = node.parent();
+    List<SyntaxNode> all = parent == null ? List.of() : parent.children();
+    int at = all.indexOf(node);
+    return at > 0 && all.get(at - 1).text().matches("if|where") && isInCase(node)
+        ? Optional.of(node)
         : Optional.empty();
+  }
+
+  private static boolean isInCase(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && (parent.is(Concept.CASE) || parent.type().matches("(?:match|switch)_pattern"));
   }
 
   /** Whether no other case is for the same, as where one is cut in two. */

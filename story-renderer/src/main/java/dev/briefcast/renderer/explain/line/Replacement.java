@@ -42,6 +42,9 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern GOES_ON =
       Pattern.compile("[(.\\[]|::|\\s+(?:[-+*/%?]|&&|\\|\\||and|or|if|unless) ");
 
+  /** What says nothing without the type that it is of: {@code usize::MAX}. */
+  private static final Pattern CONSTANT = Pattern.compile("::[A-Z][A-Z0-9_]{0,30}\\b");
+
   /** Languages in which a type stands behind a name and a colon. */
   private static final Set<CodeLanguage> TYPED =
       EnumSet.of(
@@ -143,6 +146,10 @@ public record Replacement(String before, String after, String key) {
     boolean member = start > 0 && ")]}".indexOf(before.charAt(start - 1)) >= 0;
     String old = before.substring(start, before.length() - end);
     String now = after.substring(start, after.length() - end);
+    Matcher constant = CONSTANT.matcher(after.substring(after.length() - end));
+    if (constant.lookingAt() && old.matches("\\w+") && now.matches("\\w+")) {
+      return Optional.of(new Replacement(old + constant.group(), now + constant.group(), ""));
+    }
     boolean whole = !GOES_ON.matcher(after.substring(after.length() - end)).lookingAt();
     return speakable(
         member ? old.replaceFirst("^\\.", "") : old,

@@ -124,6 +124,11 @@ public final class Conditions {
     };
   }
 
+  /** What Scala's grammar takes for the type of all operands, where only the last one is new. */
+  public Optional<AttributedText> lastTypeClause(SyntaxNode less, SyntaxNode more, Set<String> by) {
+    return new SharedClauses(this, matching).lastTypeClause(less, more, by);
+  }
+
   /** {@code key is red without regard to case}. */
   private Optional<AttributedText> foldedClause(SyntaxNode condition, boolean not) {
     return TextComparison.of(condition)

@@ -49,7 +49,9 @@ final class Memberships {
     if (given.stream().anyMatch(each -> each.is(Concept.KEYED, Concept.LAMBDA))) {
       return Optional.empty();
     }
-    boolean library = on.filter(each -> each.text().matches("strings|bytes|slices")).isPresent();
+    boolean library =
+        given.size() > 1
+            && on.filter(each -> each.text().matches("strings|bytes|slices")).isPresent();
     if (on.isPresent() && !library && given.size() == 1) {
       return methodClause(name, on.get(), given.getFirst(), not);
     }

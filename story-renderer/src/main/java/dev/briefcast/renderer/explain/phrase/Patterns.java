@@ -239,7 +239,8 @@ final class Patterns {
 
   /** {@code wall is an Arch}. */
   static AttributedText instanceOfClause(AttributedText value, AttributedText type, boolean not) {
-    String article = type.text().matches("[AEIOaeio].*") ? " is an " : " is a ";
+    boolean vowel = type.text().matches("[AEIOaeio].*|[Uu]n(?!i(?:[tocqvfs]|$)).*");
+    String article = vowel ? " is an " : " is a ";
     return value.then(not ? " is no " : article).then(type);
   }
 }

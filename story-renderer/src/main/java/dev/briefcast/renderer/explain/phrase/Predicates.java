@@ -58,7 +58,7 @@ final class Predicates {
           .flatMap(_ -> accessClause(call, false));
     }
     Optional<AttributedText> each = new Quantifiers(conditions, values).clause(call, false);
-    return each.isPresent() ? each : libraryClause(call, false);
+    return each.isPresent() || hasBlock(call) ? each : libraryClause(call, false);
   }
 
   private Optional<AttributedText> libraryClause(SyntaxNode call, boolean not) {
@@ -83,7 +83,7 @@ final class Predicates {
     if (quantified.isPresent()) {
       return quantified;
     }
-    if (call.children().stream().anyMatch(each -> RUBY_BLOCK.matcher(each.type()).matches())) {
+    if (hasBlock(call)) {
       return Optional.empty();
     }
     Optional<SyntaxNode> name = Names.calledName(call);
@@ -96,6 +96,10 @@ final class Predicates {
     return name.flatMap(called -> kindClause(called, on, arguments, not))
         // Of what it is called on nothing is said, nor of what the other call is given.
         .filter(said -> on.isEmpty() || !VAGUE.matcher(said.text()).matches());
+  }
+
+  private static boolean hasBlock(SyntaxNode call) {
+    return call.children().stream().anyMatch(each -> RUBY_BLOCK.matcher(each.type()).matches());
   }
 
   private Optional<AttributedText> kindClause(

@@ -26,7 +26,8 @@ final class Quantifiers {
 
   /** One name, in whatever brackets, with or without its type. */
   private static final Pattern PARAMETER =
-      Pattern.compile("[(|&\\s]{0,4}(?:\\w{1,40}\\s+)?(\\w{1,40})(?:\\s*:\\s*&?\\w{1,40})?[)|\\s]{0,4}");
+      Pattern.compile(
+          "[(|&\\s]{0,4}(?:\\w{1,40}\\s+)?(\\w{1,40})(?:\\s*:\\s*&?\\w{1,40})?[)|\\s]{0,4}");
 
   private static final Pattern LIST =
       Pattern.compile("list|set|tuple|array|array_literal|array_expression|collection_expression");
@@ -184,14 +185,14 @@ final class Quantifiers {
 
   private static Optional<AttributedText> replaced(
       AttributedText said, String word, AttributedText by) {
-    Matcher at = Pattern.compile("(?<![\\w$.])" + Pattern.quote(word) + "(?![\\w$])").matcher(said.text());
+    Matcher at =
+        Pattern.compile("(?<![\\w$.])" + Pattern.quote(word) + "(?![\\w$])").matcher(said.text());
     if (!at.find()) {
       return Optional.empty();
     }
     int start = at.start();
     int end = at.end();
-    var rest =
-        said.slots().stream().filter(slot -> !slot.text().equals(word)).toList();
+    var rest = said.slots().stream().filter(slot -> !slot.text().equals(word)).toList();
     var before = new AttributedText(said.text().substring(0, start), rest);
     return at.find()
         ? Optional.empty()

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -69,9 +70,21 @@ final class SharedClauses {
     boolean any = (either.size() > 1) != not;
     return clauses.size() == operands.size()
         ? listed(clauses, ABOUT, 1)
-            .flatMap(each -> ofOne(each, any))
+            .flatMap(each -> ofOne(each, any, isNamed(each, clauses)))
             .or(() -> listed(clauses, OF, 2).flatMap(each -> ofSeveral(each, any)))
             .map(text -> attributed(text, clauses))
+        : Optional.empty();
+  }
+
+  /** The clause of the last operand where a type behind it is taken to be that of all of them. */
+  Optional<AttributedText> lastTypeClause(SyntaxNode less, SyntaxNode more, Set<String> signs) {
+    List<SyntaxNode> parts = more.namedChildren();
+    boolean typed = more.type().equals("generic_function") && parts.size() == 2;
+    List<SyntaxNode> sides = typed ? parts.getFirst().namedChildren() : List.of();
+    return sides.size() == 2
+            && signs.contains(Conditions.sign(parts.getFirst()))
+            && sides.getFirst().code().equals(less.code())
+        ? matching.typeClause(sides.getLast(), parts.getLast(), false)
         : Optional.empty();
   }
 
@@ -105,8 +118,19 @@ final class SharedClauses {
         : Optional.empty();
   }
 
+  /** Whether it is values in which the clauses differ, and no words for what is so. */
+  private static boolean isNamed(Parts parts, List<AttributedText> clauses) {
+    Set<String> names =
+        clauses.stream()
+            .flatMap(each -> each.slots().stream())
+            .map(SourceSpan::text)
+            .collect(Collectors.toSet());
+    return parts.own().stream()
+        .allMatch(each -> names.contains(each) || KnownValues.SIGN_NAMES.containsValue(each));
+  }
+
   /** {@code key is one of a, b, c and d}. */
-  private static Optional<String> ofOne(Parts parts, boolean any) {
+  private static Optional<String> ofOne(Parts parts, boolean any, boolean named) {
     String about = parts.common();
     boolean types = parts.own().stream().allMatch(each -> TYPE.matcher(each).matches());
     boolean negative = about.matches(".* (?:not|no) .*");
@@ -115,7 +139,7 @@ final class SharedClauses {
           ? Optional.of(about + parts.alternatives())
           : Optional.empty();
     }
-    if (!parts.isLong()) {
+    if (!parts.isLong() || !named) {
       return Optional.empty();
     }
     if (!negative) {

@@ -33,7 +33,8 @@ public final class ExpectationChanged implements ReplacementIdiom {
 
   @Override
   public boolean accepts(SyntaxNode node) {
-    return node.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME, Concept.ACCESS);
+    return node.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME, Concept.ACCESS)
+        || node.type().equals("type_cast_expression");
   }
 
   @Override
@@ -42,13 +43,23 @@ public final class ExpectationChanged implements ReplacementIdiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    Optional<AttributedText> old = values.describe(before);
-    return values
-        .describe(after)
+    Optional<AttributedText> old = phrase(before, values);
+    return phrase(after, values)
         .filter(now -> old.filter(was -> !was.text().equals(now.text())).isPresent())
         .flatMap(now -> old.map(was -> now.then(" instead of ").then(was)))
         .map(AttributedText.own("now expects ")::then)
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7));
+  }
+
+  /** With the constant of the type that it names, of which Rust's macros only have the words. */
+  private static Optional<AttributedText> phrase(SyntaxNode value, Values values) {
+    List<SyntaxNode> all = value.parent() == null ? List.of() : value.parent().children();
+    int at = all.indexOf(value);
+    boolean path =
+        value.is(Concept.NAME) && at + 2 < all.size() && all.get(at + 1).text().equals("::");
+    return path
+        ? Optional.of(values.quote(value, value.text() + "::" + all.get(at + 2).text()))
+        : values.describe(value);
   }
 
   private static boolean isExpected(SyntaxNode value) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Recognizes a value or a result that gives way to another one of any kind: the new one is said,
@@ -36,9 +37,33 @@ public final class ValueReplaced implements ReplacementIdiom {
         || isToldInside(before, after)) {
       return Optional.empty();
     }
-    return exitSentence(before, after, edit)
+    return constantSentence(before, after, edit)
+        .or(() -> exitSentence(before, after, edit))
         .or(() -> resultSentence(before, after, edit))
         .or(() -> assignmentSentence(before, after, edit));
+  }
+
+  /** {@code isize::MAX as usize} in place of {@code usize::MAX}, in whatever is calculated. */
+  private static Optional<EditSentence> constantSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    SyntaxNode parent = after.parent();
+    boolean constants =
+        parent != null
+            && parent.is(Concept.BINARY)
+            && Stream.of(before, after)
+                .allMatch(each -> each.text().matches("[\\w:]{1,60}::[A-Z_]+(?: as \\w+)?"));
+    var values = new Values(edit.sides());
+    return values
+        .describe(before)
+        .filter(_ -> constants)
+        .flatMap(
+            was ->
+                values
+                    .describe(after)
+                    .filter(is -> !is.text().equals(was.text()))
+                    .map(is -> was.then(" becomes ").then(is)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
+        .map(said -> said.withPlace(after, edit.sides()));
   }
 
   private static boolean isInSameFunction(SyntaxNode before, SyntaxNode after) {

@@ -8,13 +8,14 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.beat.SupertypeSentence;
 import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
+import dev.briefcast.renderer.explain.patch.NewBody;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declaration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -125,6 +126,7 @@ final class FileBeats {
   private List<Beat> detailBeats() {
     List<Declaration> all = excerpt.declarations();
     var details = new ArrayList<Beat>();
+    var failures = new ArrayList<Beat>();
     all.stream()
         .filter(each -> each.comment() != null && isInformative(each.comment()))
         .filter(each -> !commentRepeatsRole(each, Objects.requireNonNull(each.comment())))
@@ -139,15 +141,27 @@ final class FileBeats {
                 .thenComparing(each -> !beginsWithVerb(each))
                 .thenComparingInt(each -> -each.span().size()))
         .limit(COMMENTED_MAX)
-        .forEach(each -> details.add(commentBeat(each, Objects.requireNonNull(each.comment()))));
+        .forEach(
+            each -> {
+              details.add(commentBeat(each, Objects.requireNonNull(each.comment())));
+              addFailures(each, failures);
+            });
     if (NEW.equals(role)) {
       topLevelDeclarations().stream()
           .filter(each -> each.comment() == null)
           .limit(1)
           .forEach(each -> addSupertype(each, details));
     }
+    details.addAll(failures);
     details.addAll(CommentBeats.of(excerpt));
     return details;
+  }
+
+  /** Where a documented function fails, and why. */
+  private void addFailures(Declaration function, List<Beat> failures) {
+    new NewBody(excerpt)
+        .failures(function)
+        .forEach(each -> failures.add(Beat.of(each.text(), each.lines(), each.lines().first())));
   }
 
   /** Of what a new type is one, where no comment says what it is for. */

@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.type.OverloadsSplit;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -43,7 +44,7 @@ final class CallReplaced implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> old = Names.calledName(before);
     Optional<SyntaxNode> now = Names.calledName(after);
-    if (old.isEmpty() || now.isEmpty()) {
+    if (old.isEmpty() || now.isEmpty() || OverloadsSplit.isForwarding(before, edit.sides())) {
       return Optional.empty();
     }
     if (old.get().text().equals(now.get().text())) {

@@ -55,6 +55,7 @@ import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.type.ComponentsChanged;
 import dev.briefcast.renderer.explain.type.ConstructorAdded;
+import dev.briefcast.renderer.explain.type.DefaultChanged;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FailureReturned;
 import dev.briefcast.renderer.explain.type.FieldRemoved;
@@ -175,6 +176,7 @@ final class Idioms {
           new AnnotationRemoved(),
           new AnnotationAdded(),
           new OverloadAdded(),
+          new DefaultChanged(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),

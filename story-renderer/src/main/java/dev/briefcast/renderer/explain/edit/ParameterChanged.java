@@ -285,7 +285,9 @@ final class ParameterChanged implements Idiom {
 
   private static Optional<SyntaxNode> defaultValue(SyntaxNode parameter) {
     List<SyntaxNode> named = parameter.namedChildren();
-    boolean assigned = parameter.children().stream().anyMatch(each -> each.text().equals("="));
+    boolean assigned =
+        parameter.children().stream().anyMatch(each -> each.text().equals("="))
+            || (parameter.type().equals("keyword_parameter") && named.size() == 2);
     return assigned ? Optional.of(named.getLast()) : Optional.empty();
   }
 }

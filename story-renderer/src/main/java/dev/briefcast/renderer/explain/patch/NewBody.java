@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.BodyActions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.Delegation;
 import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.beat.Announcement;
@@ -13,14 +14,15 @@ import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -30,6 +32,12 @@ public final class NewBody {
   private static final int LINES_MAX = 60;
   private static final int GUARDED_MAX = 160;
   private static final Pattern TYPE_LINE = Pattern.compile("\\+?[A-Za-z_][\\w *]{1,80}");
+
+  private static final int FAILURES_MAX = 3;
+
+  /** What says why: a text behind the error. */
+  private static final Pattern FAILS =
+      Pattern.compile("(?:throws|raises|panics|fails|returns an? .*[Ee]rr).*: .+");
 
   private static final Pattern CLOSING = Pattern.compile("\\s*(?:\\}|end)\\s*");
 
@@ -44,6 +52,16 @@ public final class NewBody {
    * one sentence does not hold it, others follow.
    */
   public List<BodyWalk.Step> of(Declaration function) {
+    return read(function, (node, sides) -> steps(body(node), function, sides));
+  }
+
+  /** {@code If door is null, open throws IllegalArgumentException: No door}, of the first ones. */
+  public List<BodyWalk.Step> failures(Declaration function) {
+    return read(function, (node, sides) -> failures(body(node), function, sides));
+  }
+
+  private List<BodyWalk.Step> read(
+      Declaration function, BiFunction<SyntaxNode, Sides, List<BodyWalk.Step>> reading) {
     Span span = new Span(firstLine(function), function.span().last());
     List<String> lines = excerpt.lines();
     boolean whole =
@@ -65,8 +83,37 @@ public final class NewBody {
                 code.root().findAll(each -> isFunctionOf(each, function)).stream()
                     .findFirst()
                     .filter(each -> !each.isBroken())
-                    .map(each -> steps(body(each), function, sides(code, span))))
+                    .map(each -> reading.apply(each, sides(code, span))))
         .orElse(List.of());
+  }
+
+  private static List<BodyWalk.Step> failures(
+      SyntaxNode node, Declaration function, Sides sides) {
+    var values = new Values(sides);
+    var actions = new Actions(values);
+    return node.findAll(each -> each.is(Concept.THROW, Concept.RETURN)).stream()
+        .filter(each -> isOwn(each, node))
+        .flatMap(
+            each ->
+                actions.describe(each).filter(does -> FAILS.matcher(does.text()).matches()).stream()
+                    .flatMap(
+                        does ->
+                            Circumstances.describe(
+                                    each, Announcement.locatedName(function), values)
+                                .filter(who -> who.text().startsWith("If "))
+                                .map(who -> who.then(" ").then(does).then("."))
+                                .stream())
+                    .map(said -> new BodyWalk.Step(said, sides.lines(each))))
+        .limit(FAILURES_MAX)
+        .toList();
+  }
+
+  /** Whether a statement is the function's, and not that of a function in it. */
+  private static boolean isOwn(SyntaxNode statement, SyntaxNode function) {
+    return statement
+        .enclosing(Concept.FUNCTION, Concept.LAMBDA)
+        .filter(around -> around == function)
+        .isPresent();
   }
 
   /** Which of two brackets below each other is the old one, a patch does not know. */
@@ -140,11 +187,7 @@ public final class NewBody {
       SyntaxNode node, Declaration function, Actions actions) {
     List<SyntaxNode> thrown =
         node.findAll(each -> each.is(Concept.THROW)).stream()
-            .filter(
-                each ->
-                    each.enclosing(Concept.FUNCTION, Concept.LAMBDA)
-                        .filter(around -> around == node)
-                        .isPresent())
+            .filter(each -> isOwn(each, node))
             .toList();
     return thrown.size() == 1
         ? actions

@@ -84,10 +84,12 @@ final class NewDeclarations {
                   : withCallers(steps.getFirst().text(), each);
       if (told != null) {
         beats.add(Beat.of(told, span(each, hunk), each.line()));
-        steps.stream()
-            .skip(1)
-            .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
-            .forEach(further::add);
+        List<BodyWalk.Step> others =
+            steps.isEmpty() && !test
+                ? new NewBody(excerpt).failures(each)
+                : steps.stream().skip(1).toList();
+        others.forEach(
+            step -> further.add(Beat.of(step.text(), step.lines(), step.lines().first())));
         CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
             .map(more -> Beat.of(more, span(each, hunk), each.line()))
             .ifPresent(further::add);

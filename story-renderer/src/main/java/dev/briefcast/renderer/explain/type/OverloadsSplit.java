@@ -58,6 +58,18 @@ public final class OverloadsSplit {
         : sentence(function, one.get(differing.getFirst()), two.get(differing.getFirst()), sides);
   }
 
+  /** Whether a call is all that an overload did that is gone: it calls another one of its name. */
+  public static boolean isForwarding(SyntaxNode call, Sides sides) {
+    Optional<SyntaxNode> around = call.enclosing(Concept.FUNCTION);
+    return around.isPresent()
+        && OverloadAdded.isOverloading(sides.language())
+        && ParameterOwner.nameOf(around.get())
+            .map(SyntaxNode::text)
+            .equals(Names.calledName(call).map(SyntaxNode::text))
+        && OverloadAdded.named(around.get(), sides.before().root()).size()
+            > OverloadAdded.named(around.get(), sides.after().root()).size();
+  }
+
   private static Optional<EditSentence> sentence(
       SyntaxNode function, SyntaxNode one, SyntaxNode two, Sides sides) {
     var values = new Values(sides);

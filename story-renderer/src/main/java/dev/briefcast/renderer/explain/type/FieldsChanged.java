@@ -31,6 +31,10 @@ public final class FieldsChanged implements Idiom {
   /** What those who annotate by it may or must say. */
   private static final String ELEMENT = "annotation_type_element_declaration";
 
+  /** Kotlin's and Swift's properties that others may see. */
+  private static final Pattern DECLARED =
+      Pattern.compile("(?:(?:public|internal|open|weak|lazy|lateinit) ){0,4}(?:let|var|val) ");
+
   private static final Pattern PUBLIC =
       Pattern.compile("(?:\\[[^\\]\\n]{1,200}]\\s*)*(?:required )?public (?!static|const)");
 
@@ -58,7 +62,29 @@ public final class FieldsChanged implements Idiom {
             && node.childInField("name").isPresent()
             && SEEN.matcher(node.text()).matches())
         || isMember(node)
+        || isDeclaredInBody(node)
         || (MEMBERS.contains(node.type()) && PUBLIC.matcher(node.text()).lookingAt());
+  }
+
+  /**
+   * Python's with a type, Kotlin's and Swift's, which all see unless a word or a sign says less. In
+   * a type that begins above, it may be a local of a function that begins there as well.
+   */
+  private static boolean isDeclaredInBody(SyntaxNode node) {
+    boolean typed =
+        node.type().equals("assignment")
+            && node.childInField("type").isPresent()
+            && node.childInField("left")
+                .filter(each -> each.is(Concept.NAME) && !each.text().startsWith("_"))
+                .isPresent();
+    boolean property =
+        node.type().equals("property_declaration")
+            && DECLARED.matcher(node.text()).lookingAt()
+            && node.children().stream().noneMatch(each -> each.type().equals("computed_property"));
+    return (typed || property)
+        && node.enclosing(Concept.FUNCTION, Concept.LAMBDA, Concept.TYPE_DECLARATION)
+            .filter(each -> each.is(Concept.TYPE_DECLARATION))
+            .isPresent();
   }
 
   /**

@@ -39,7 +39,7 @@ final class CodeBlocks {
 
   private CodeBlocks() {}
 
-  /** The text without them. Where a sentence announced one, or goes on behind it, there is a gap. */
+  /** The text without them. Where a sentence announced one, or goes on behind, there is a gap. */
   static String removed(String text) {
     List<String> lines = withoutPrograms(text.lines().toList());
     boolean plain = lines.stream().anyMatch(each -> !each.isBlank() && !each.startsWith(" "));

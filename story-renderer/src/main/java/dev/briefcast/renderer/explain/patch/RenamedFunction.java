@@ -99,7 +99,8 @@ final class RenamedFunction {
         break;
       }
       if (!PatchLines.isMarked(lines, i, without)) {
-        String code = line.isEmpty() ? "" : SPACES.matcher(line.substring(1).strip()).replaceAll(" ");
+        String code =
+            line.isEmpty() ? "" : SPACES.matcher(line.substring(1).strip()).replaceAll(" ");
         if (code.length() >= LINE_MIN) {
           body.add(code);
         }

@@ -41,7 +41,7 @@ public final class ParameterOwner {
     return goes ? Optional.empty() : Optional.of(new Values(edit.sides()).name(name));
   }
 
-  /** Whether a parameter is one of a new overload, beside one that was there or that became several. */
+  /** Whether a parameter is one of a new overload, beside one that was there or became several. */
   public static boolean isOfNewOverload(SyntaxNode parameter, Edit edit) {
     return parameter
         .enclosing(Concept.FUNCTION)

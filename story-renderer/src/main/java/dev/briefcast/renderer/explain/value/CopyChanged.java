@@ -85,7 +85,9 @@ public final class CopyChanged implements ReplacementIdiom {
   private static boolean isCopyOf(SyntaxNode copy, SyntaxNode original) {
     return (original.is(Concept.NAME, Concept.ACCESS, Concept.CALL, Concept.INDEX)
             || SELF.matcher(original.text()).matches())
-        && copied(withoutCast(copy)).filter(each -> each.code().equals(original.code())).isPresent();
+        && copied(withoutCast(copy))
+            .filter(each -> each.code().equals(original.code()))
+            .isPresent();
   }
 
   private static SyntaxNode withoutCast(SyntaxNode value) {

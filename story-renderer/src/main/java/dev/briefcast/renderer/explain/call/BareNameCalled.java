@@ -31,9 +31,9 @@ public final class BareNameCalled implements Idiom {
       return Optional.empty();
     }
     return isBareOf(old.get(), now.get())
-        ? sentence(now.get(), " is now given ", " as well", edit)
+        ? sentence(now.get(), " is now given ", edit)
         : isBareOf(now.get(), old.get())
-            ? sentence(old.get(), " is no longer given ", "", edit)
+            ? sentence(old.get(), " is no longer given ", edit)
             : Optional.empty();
   }
 
@@ -41,11 +41,12 @@ public final class BareNameCalled implements Idiom {
     return name.is(Concept.NAME)
         && call.is(Concept.CALL)
         && Names.receiver(call).isEmpty()
+        && !name.text().equals("raise")
         && Names.calledName(call).filter(each -> each.text().equals(name.text())).isPresent();
   }
 
   private static Optional<EditSentence> sentence(
-      SyntaxNode call, String verb, String end, Edit edit) {
+      SyntaxNode call, String verb, Edit edit) {
     var values = new Values(edit.sides());
     List<SyntaxNode> given = Names.arguments(call);
     return Arguments.list(given, values)
@@ -53,7 +54,7 @@ public final class BareNameCalled implements Idiom {
         .flatMap(
             each ->
                 Names.calledName(call)
-                    .map(name -> values.name(name).then(verb).then(each).then(end)))
+                    .map(name -> values.name(name).then(verb).then(each)))
         .map(said -> EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.7))
         .map(said -> said.withPlace(edit.added().getFirst(), edit.sides()));
   }

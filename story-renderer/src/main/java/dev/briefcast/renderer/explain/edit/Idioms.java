@@ -71,7 +71,7 @@ import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.AssemblyAttribute;
-import dev.briefcast.renderer.explain.value.AddedInstead;
+import dev.briefcast.renderer.explain.call.AddedInstead;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
 import dev.briefcast.renderer.explain.value.CastChanged;

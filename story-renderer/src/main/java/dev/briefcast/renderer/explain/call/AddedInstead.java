@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.value;
+package dev.briefcast.renderer.explain.call;
 
 import dev.briefcast.renderer.explain.action.Addition;
 import dev.briefcast.renderer.explain.action.AssignmentTargets;

@@ -30,10 +30,10 @@ final class MovedCalls {
             && plans.stream()
                 .flatMap(plan -> plan.beats().stream())
                 .anyMatch(beat -> UNCALLED.matcher(beat.text()).matches());
-    return any ? plans.stream().map(plan -> withoutUncalled(plan, plans)).toList() : plans;
+    return any ? plans.stream().map(plan -> withoutMoved(plan, plans)).toList() : plans;
   }
 
-  private static FilePlan withoutUncalled(FilePlan plan, List<FilePlan> all) {
+  private static FilePlan withoutMoved(FilePlan plan, List<FilePlan> all) {
     Excerpt excerpt = plan.excerpt();
     boolean says =
         plan.beats().stream().anyMatch(beat -> UNCALLED.matcher(beat.text()).matches());

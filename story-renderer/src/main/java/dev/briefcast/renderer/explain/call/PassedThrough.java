@@ -14,10 +14,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Recognizes a statement that passes a value through a call and keeps it under its name: {@code
- * name = trim(name)}.
- */
+/** Recognizes a value that is passed through a call and kept under its name. */
 public final class PassedThrough implements Idiom {
 
   @Override

@@ -32,7 +32,8 @@ public final class AnnotationAdded implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
-    boolean only = edit.removed().stream().allMatch(each -> isMarkForTools(each) || isOther(each, added));
+    boolean only =
+        edit.removed().stream().allMatch(each -> isMarkForTools(each) || isReplaced(each, edit));
     return only
         ? added
             .map(AnnotationAdded::singleAnnotation)
@@ -46,15 +47,18 @@ public final class AnnotationAdded implements Idiom {
         && annotationName(mark).filter(AnnotationAdded::isForTools).isPresent();
   }
 
-  /** Whether another mark takes its place. */
-  private static boolean isOther(SyntaxNode old, Optional<SyntaxNode> added) {
-    SyntaxNode mark = singleAnnotation(old);
-    Optional<SyntaxNode> now = added.map(AnnotationAdded::singleAnnotation);
-    return mark.is(Concept.DECORATOR)
-        && now.filter(each -> each.is(Concept.DECORATOR)).isPresent()
-        && !annotationName(mark)
-            .map(SyntaxNode::text)
-            .equals(now.flatMap(AnnotationAdded::annotationName).map(SyntaxNode::text));
+  /** Whether another mark takes its place, and neither only moves. */
+  private static boolean isReplaced(SyntaxNode old, Edit edit) {
+    Optional<SyntaxNode> was = annotationOf(old);
+    Optional<SyntaxNode> is = edit.after().flatMap(AnnotationAdded::annotationOf);
+    return was.filter(name -> !Names.containsName(name, edit.sides().after().root())).isPresent()
+        && is.filter(name -> !Names.containsName(name, edit.sides().before().root())).isPresent();
+  }
+
+  private static Optional<SyntaxNode> annotationOf(SyntaxNode node) {
+    return Optional.of(singleAnnotation(node))
+        .filter(each -> each.is(Concept.DECORATOR))
+        .flatMap(AnnotationAdded::annotationName);
   }
 
   /** Of modifiers that are new the one annotation. */
@@ -188,10 +192,8 @@ public final class AnnotationAdded implements Idiom {
             : values.name(name).then(" is now marked with ").then(values.name(mark));
     Optional<SyntaxNode> instead =
         edit.before()
-            .map(AnnotationAdded::singleAnnotation)
-            .filter(each -> each.is(Concept.DECORATOR) && !old)
-            .flatMap(AnnotationAdded::annotationName)
-            .filter(each -> !isForTools(each) && !each.text().equals(mark.text()));
+            .flatMap(AnnotationAdded::annotationOf)
+            .filter(each -> !old && !isForTools(each));
     said = instead.map(values::name).map(said.then(" instead of ")::then).orElse(said);
     return EditSentence.of(said, edit.sides().lines(added), 0.75);
   }

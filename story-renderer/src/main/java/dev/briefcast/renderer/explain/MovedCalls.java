@@ -35,8 +35,7 @@ final class MovedCalls {
 
   private static FilePlan withoutMoved(FilePlan plan, List<FilePlan> all) {
     Excerpt excerpt = plan.excerpt();
-    boolean says =
-        plan.beats().stream().anyMatch(beat -> UNCALLED.matcher(beat.text()).matches());
+    boolean says = plan.beats().stream().anyMatch(beat -> UNCALLED.matcher(beat.text()).matches());
     if (excerpt == null || !says) {
       return plan;
     }

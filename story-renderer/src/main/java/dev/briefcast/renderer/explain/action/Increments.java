@@ -82,8 +82,7 @@ final class Increments {
     boolean field =
         statement.namedChildren().stream()
             .findFirst()
-            .filter(
-                each -> each.is(Concept.ACCESS) || each.type().equals("instance_variable"))
+            .filter(each -> each.is(Concept.ACCESS) || each.type().equals("instance_variable"))
             .isPresent();
     return (conditional || field) && statement.enclosing(Concept.LOOP).isEmpty();
   }

@@ -28,9 +28,7 @@ public final class AddedInstead implements ReplacementIdiom {
       SyntaxNode setting, SyntaxNode adding, String verb, String instead, Edit edit) {
     List<SyntaxNode> sides = setting.namedChildren();
     boolean plain =
-        setting.is(Concept.ASSIGNMENT)
-            && sides.size() == 2
-            && Conditions.sign(setting).equals("=");
+        setting.is(Concept.ASSIGNMENT) && sides.size() == 2 && Conditions.sign(setting).equals("=");
     SyntaxNode now = edit.added().getFirst();
     var values = new Values(edit.sides());
     return Addition.of(adding)

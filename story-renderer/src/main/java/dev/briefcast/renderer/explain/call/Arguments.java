@@ -109,9 +109,7 @@ public final class Arguments {
     AttributedText was =
         keyed
             ? valueWithoutKey(old, values)
-            : phrase(old, values)
-                .or(() -> OptionArguments.objectPhrase(old, values))
-                .orElseThrow();
+            : phrase(old, values).or(() -> OptionArguments.objectPhrase(old, values)).orElseThrow();
     AttributedText is = keyed ? valueWithoutKey(now, values) : phrase(now, values).orElseThrow();
     String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
     return called.then(verb).then(is).then(" instead of ").then(was).then(key);

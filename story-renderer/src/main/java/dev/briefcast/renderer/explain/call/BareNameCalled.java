@@ -5,7 +5,6 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
-import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -45,16 +44,13 @@ public final class BareNameCalled implements Idiom {
         && Names.calledName(call).filter(each -> each.text().equals(name.text())).isPresent();
   }
 
-  private static Optional<EditSentence> sentence(
-      SyntaxNode call, String verb, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode call, String verb, Edit edit) {
     var values = new Values(edit.sides());
     List<SyntaxNode> given = Names.arguments(call);
     return Arguments.list(given, values)
         .filter(_ -> given.size() <= GIVEN_MAX)
         .flatMap(
-            each ->
-                Names.calledName(call)
-                    .map(name -> values.name(name).then(verb).then(each)))
+            each -> Names.calledName(call).map(name -> values.name(name).then(verb).then(each)))
         .map(said -> EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.7))
         .map(said -> said.withPlace(edit.added().getFirst(), edit.sides()));
   }

@@ -17,7 +17,7 @@ public final class CallPlace {
 
   private CallPlace() {}
 
-  /** {@code  before open} or {@code  after open}; nothing where the order is not the point. */
+  /** {@code before open} or {@code after open}; nothing where the order is not the point. */
   public static AttributedText phrase(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     Optional<AttributedText> next =

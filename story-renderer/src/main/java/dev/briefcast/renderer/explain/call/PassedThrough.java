@@ -29,8 +29,7 @@ public final class PassedThrough implements Idiom {
         .flatMap(each -> sentence(each, added, edit));
   }
 
-  private static Optional<EditSentence> sentence(
-      SyntaxNode statement, boolean added, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode statement, boolean added, Edit edit) {
     List<SyntaxNode> parts = statement.namedChildren();
     SyntaxNode kept = parts.getFirst();
     SyntaxNode call = parts.getLast();

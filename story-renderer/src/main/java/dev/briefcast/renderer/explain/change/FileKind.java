@@ -36,6 +36,7 @@ public enum FileKind {
           "cartfile.resolved",
           "godeps.json",
           "packages.lock.json");
+
   private static final Pattern VENDOR =
       Pattern.compile(
           "(?:^|/)(?:vendor|node_modules|third[_-]party|bower_components|godeps|jspm_packages"

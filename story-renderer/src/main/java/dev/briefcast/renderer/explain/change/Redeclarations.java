@@ -67,9 +67,7 @@ final class Redeclarations {
   }
 
   private static boolean isDeclared(Pattern declaration, String line) {
-    return line.startsWith("+")
-        && line.length() <= LINE_MAX
-        && declaration.matcher(line).matches();
+    return line.startsWith("+") && line.length() <= LINE_MAX && declaration.matcher(line).matches();
   }
 
   private static Optional<Hunk> part(Pattern declaration, Hunk hunk) {

@@ -82,7 +82,8 @@ public final class CaseGuarded implements Idiom {
 
   private static boolean isInCase(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return parent != null && (parent.is(Concept.CASE) || parent.type().matches("(?:match|switch)_pattern"));
+    return parent != null
+        && (parent.is(Concept.CASE) || parent.type().matches("(?:match|switch)_pattern"));
   }
 
   /** Whether no other case is for the same, as where one is cut in two. */

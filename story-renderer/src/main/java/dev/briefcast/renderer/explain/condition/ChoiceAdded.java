@@ -11,7 +11,6 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
-import java.util.List;
 import java.util.Optional;
 
 /** Recognizes a value beside which another one is returned or kept under a condition. */

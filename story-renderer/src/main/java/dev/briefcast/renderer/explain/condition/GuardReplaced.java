@@ -10,7 +10,6 @@ import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -51,8 +50,7 @@ public final class GuardReplaced implements ReplacementIdiom {
     return Names.codeCount(exit, edit.sides().otherRoot(other)) > Names.codeCount(exit, other);
   }
 
-  private static Optional<EditSentence> sentence(
-      SyntaxNode before, SyntaxNode after, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     var conditions = new Conditions(values);
     var actions = new Actions(values);

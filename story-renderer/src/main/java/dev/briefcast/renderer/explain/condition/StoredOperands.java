@@ -29,9 +29,7 @@ public final class StoredOperands {
 
   /** Whether there is one of each side, and they differ only in what is stored. */
   public static boolean isSame(List<SyntaxNode> old, List<SyntaxNode> now, Sides sides) {
-    return old.size() == 1
-        && now.size() == 1
-        && isSame(old.getFirst(), now.getFirst(), sides);
+    return old.size() == 1 && now.size() == 1 && isSame(old.getFirst(), now.getFirst(), sides);
   }
 
   /** The call whose result is stored under a name first now, if it is of what was called there. */

@@ -115,8 +115,7 @@ final class CallAdded implements Idiom {
     AttributedText subject = edit.sides().sentenceSubject(statement);
     Optional<SyntaxNode> call = Names.call(statement);
     AttributedText place = CallPlace.phrase(statement, edit);
-    AttributedText where =
-        place.text().startsWith(" before ") ? withStatus(place, edit) : place;
+    AttributedText where = place.text().startsWith(" before ") ? withStatus(place, edit) : place;
     Optional<AttributedText> known = call.flatMap(new KnownCalls(values)::describe);
     boolean made = call.filter(CallAdded::isCreation).isPresent();
     boolean named = !subject.slots().isEmpty();

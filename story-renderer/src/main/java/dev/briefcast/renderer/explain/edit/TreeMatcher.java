@@ -231,8 +231,7 @@ final class TreeMatcher {
   }
 
   /** Whether another of the name that is removed, an overload, has more in common with it. */
-  private static boolean isMoreLikeAnother(
-      SyntaxNode now, SyntaxNode old, String name, Edit gap) {
+  private static boolean isMoreLikeAnother(SyntaxNode now, SyntaxNode old, String name, Edit gap) {
     return gap.removed().stream()
         .filter(each -> each != old && each.concept() == old.concept())
         .filter(each -> Names.declaredName(each).filter(n -> n.text().equals(name)).isPresent())

@@ -56,8 +56,7 @@ public final class DefaultFails implements Idiom {
             .filter(DefaultFails::fails)
             .or(() -> value ? actions.returnPhraseOf(body.getFirst()) : Optional.empty());
     return does.filter(DefaultFails::fails)
-        .map(
-            AttributedText.own(OPENING).then(edit.sides().exitSubject(each)).then(" now ")::then)
+        .map(AttributedText.own(OPENING).then(edit.sides().exitSubject(each)).then(" now ")::then)
         .map(said -> EditSentence.of(said, edit.sides().lines(each), 0.9));
   }
 

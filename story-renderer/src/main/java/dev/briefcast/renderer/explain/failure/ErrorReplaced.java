@@ -12,7 +12,10 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Recognizes another error, or another text for it, in Ruby's {@code raise Jam, "the door is shut"}. */
+/**
+ * Recognizes another error, or another text for it, in Ruby's {@code raise Jam, "the door is
+ * shut"}.
+ */
 public final class ErrorReplaced implements ReplacementIdiom {
 
   @Override

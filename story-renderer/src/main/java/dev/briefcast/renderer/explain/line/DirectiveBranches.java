@@ -90,8 +90,7 @@ final class DirectiveBranches {
     return open.otherwise > 0
         && IntStream.of(open.begin, open.otherwise, end)
             .allMatch(i -> PatchLines.isMarked(lines, i, mark))
-        && isAll(lines, open.begin, open.otherwise, mark)
-            != isAll(lines, open.otherwise, end, mark)
+        && isAll(lines, open.begin, open.otherwise, mark) != isAll(lines, open.otherwise, end, mark)
         && (isAll(lines, open.begin, open.otherwise, ' ')
             || isAll(lines, open.otherwise, end, ' '));
   }

@@ -171,9 +171,7 @@ final class DirectiveChanged {
   private static String operandBeside(String whole, String part) {
     return whole.startsWith(part + "&&")
         ? whole.substring(part.length() + 2)
-        : whole.endsWith("&&" + part)
-            ? whole.substring(0, whole.length() - part.length() - 2)
-            : "";
+        : whole.endsWith("&&" + part) ? whole.substring(0, whole.length() - part.length() - 2) : "";
   }
 
   /** Whether it is {@code !(…)} as a whole. */

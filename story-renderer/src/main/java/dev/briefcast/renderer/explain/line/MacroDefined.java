@@ -61,10 +61,11 @@ final class MacroDefined {
     if (found.size() - parameters.size() > NAMES_MAX) {
       return parameters;
     }
-    Stream<EditSentence> defined = found.entrySet().stream()
-        .filter(each -> isDefinedOnOneSide(each.getKey(), lines))
-        .filter(each -> !Comments.isComment(language, above(lines, each.getValue())))
-        .map(each -> sentence(each, lines));
+    Stream<EditSentence> defined =
+        found.entrySet().stream()
+            .filter(each -> isDefinedOnOneSide(each.getKey(), lines))
+            .filter(each -> !Comments.isComment(language, above(lines, each.getValue())))
+            .map(each -> sentence(each, lines));
     return Stream.concat(parameters.stream(), defined).toList();
   }
 

@@ -73,8 +73,7 @@ final class MakeRules {
     String text = lines.get(line);
     Matcher found = RULE.matcher(text.length() > LINE_MAX ? "" : text);
     return found.matches()
-        ? List.of(
-            new Rule(line, found.group(1), List.of(found.group(2).strip().split("\\s+", -1))))
+        ? List.of(new Rule(line, found.group(1), List.of(found.group(2).strip().split("\\s+", -1))))
         : List.of();
   }
 
@@ -82,8 +81,7 @@ final class MakeRules {
   private void addDependencies(List<EditSentence> said) {
     List<Rule> before = rules('-');
     for (Rule now : rules('+')) {
-      List<Rule> old =
-          before.stream().filter(each -> each.target().equals(now.target())).toList();
+      List<Rule> old = before.stream().filter(each -> each.target().equals(now.target())).toList();
       if (old.size() == 1) {
         Rule was = old.getFirst();
         AttributedText target = AttributedText.of(now.target(), at(now.line()));
@@ -106,8 +104,7 @@ final class MakeRules {
     if (!more.isEmpty() && more.size() <= NAMES_MAX && more.stream().allMatch(Matcher::matches)) {
       List<AttributedText> names =
           more.stream().map(each -> AttributedText.of(each.group(1), at(has.line()))).toList();
-      var lines =
-          new Span(Math.min(has.line(), other.line()), Math.max(has.line(), other.line()));
+      var lines = new Span(Math.min(has.line(), other.line()), Math.max(has.line(), other.line()));
       said.add(EditSentence.of(begin.then(AttributedText.list(names, NAMES_MAX)), lines, 0.8));
     }
   }

@@ -14,8 +14,8 @@ import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -87,8 +87,7 @@ public final class NewBody {
         .orElse(List.of());
   }
 
-  private static List<BodyWalk.Step> failures(
-      SyntaxNode node, Declaration function, Sides sides) {
+  private static List<BodyWalk.Step> failures(SyntaxNode node, Declaration function, Sides sides) {
     var values = new Values(sides);
     var actions = new Actions(values);
     return node.findAll(each -> each.is(Concept.THROW, Concept.RETURN)).stream()
@@ -98,8 +97,7 @@ public final class NewBody {
                 actions.describe(each).filter(does -> FAILS.matcher(does.text()).matches()).stream()
                     .flatMap(
                         does ->
-                            Circumstances.describe(
-                                    each, Announcement.locatedName(function), values)
+                            Circumstances.describe(each, Announcement.locatedName(function), values)
                                 .filter(who -> who.text().startsWith("If "))
                                 .map(who -> who.then(" ").then(does).then("."))
                                 .stream())

@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Announcement;
-import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
+import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;

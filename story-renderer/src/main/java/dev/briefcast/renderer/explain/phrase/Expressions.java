@@ -67,8 +67,7 @@ public final class Expressions {
     return switch (node.concept()) {
       case BINARY -> binaryPhrase(node);
       case UNARY -> unaryPhrase(node);
-      default ->
-          node.type().equals("generic_function") ? whetherPhrase(node) : Optional.empty();
+      default -> node.type().equals("generic_function") ? whetherPhrase(node) : Optional.empty();
     };
   }
 

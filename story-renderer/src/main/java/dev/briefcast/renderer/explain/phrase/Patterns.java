@@ -81,8 +81,7 @@ final class Patterns {
                 .filter(name -> name.text().matches("is(?:InstanceOf)?"))
                 .isPresent();
     return asks
-        ? instanceOfClause(
-            asked.namedChildren().getFirst(), types.namedChildren().getFirst(), not)
+        ? instanceOfClause(asked.namedChildren().getFirst(), types.namedChildren().getFirst(), not)
         : Optional.empty();
   }
 

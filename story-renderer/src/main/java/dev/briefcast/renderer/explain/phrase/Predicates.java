@@ -72,8 +72,7 @@ final class Predicates {
                     .or(() -> new StandardPredicates(values).clause(name.text(), on, given, not))
                     .or(
                         () ->
-                            PredicateKind.of(name.text(), given.size(), on.isPresent())
-                                    .isQuestion()
+                            PredicateKind.of(name.text(), given.size(), on.isPresent()).isQuestion()
                                 ? kindClause(name, on, given, not)
                                 : Optional.empty()));
   }

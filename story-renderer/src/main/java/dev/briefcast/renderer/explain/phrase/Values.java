@@ -197,9 +197,7 @@ public final class Values {
 
   /** {@code as mode}, behind what is given under that key; nothing for Swift's {@code from}. */
   public AttributedText keyPhrase(SyntaxNode key) {
-    return isPreposition(key)
-        ? AttributedText.own("")
-        : AttributedText.own(" as ").then(key(key));
+    return isPreposition(key) ? AttributedText.own("") : AttributedText.own(" as ").then(key(key));
   }
 
   /** A key without the marks that its language puts round it. */

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 public final class PropertyRetyped implements ReplacementIdiom {
 
   private static final Pattern PROPERTY =
-      Pattern.compile("property_declaration|protocol_property_declaration|va[lr]_(?:definition|declaration)");
+      Pattern.compile(
+          "property_declaration|protocol_property_declaration|va[lr]_(?:definition|declaration)");
 
   /** What stands between a property and the name of its type. */
   private static final Pattern BETWEEN =
@@ -31,8 +32,7 @@ public final class PropertyRetyped implements ReplacementIdiom {
     Optional<SyntaxNode> now = property(after).filter(each -> isMember(each, edit));
     Optional<SyntaxNode> was = old.flatMap(Names::declaredName);
     Optional<SyntaxNode> is = now.flatMap(Names::declaredName);
-    boolean same =
-        was.isPresent() && was.map(SyntaxNode::code).equals(is.map(SyntaxNode::code));
+    boolean same = was.isPresent() && was.map(SyntaxNode::code).equals(is.map(SyntaxNode::code));
     if (!same || TypeChanged.typeName(before).isEmpty() || TypeChanged.typeName(after).isEmpty()) {
       return Optional.empty();
     }

@@ -65,8 +65,7 @@ public final class AssemblyAttribute implements Idiom {
 
   /** What it is given, if that is one value. */
   private static Optional<SyntaxNode> value(SyntaxNode attribute) {
-    List<SyntaxNode> given =
-        attribute.findAll(each -> each.type().equals("attribute_argument"));
+    List<SyntaxNode> given = attribute.findAll(each -> each.type().equals("attribute_argument"));
     return given.size() == 1 && given.getFirst().namedChildren().size() == 1
         ? Optional.of(given.getFirst().namedChildren().getFirst())
         : Optional.empty();
@@ -108,7 +107,9 @@ public final class AssemblyAttribute implements Idiom {
                 value(attribute)
                     .filter(each -> !each.text().contains("-"))
                     .flatMap(values::describe)
-                    .map(is -> values.name(name).then(" is" + when).then(is).then(" for the " + whole))
+                    .map(
+                        is ->
+                            values.name(name).then(" is" + when).then(is).then(" for the " + whole))
                     .orElseGet(
                         () ->
                             AttributedText.own("The " + whole + " is" + when + "marked with ")
@@ -121,7 +122,8 @@ public final class AssemblyAttribute implements Idiom {
     // Another key of a friend's is nothing to hear of.
     boolean keyed = friend(is).isPresent();
     boolean version = name(is).filter(each -> each.text().endsWith("Version")).isPresent();
-    Optional<AttributedText> old = value(was).filter(_ -> !version && !keyed).flatMap(values::describe);
+    Optional<AttributedText> old =
+        value(was).filter(_ -> !version && !keyed).flatMap(values::describe);
     Optional<AttributedText> now = value(is).flatMap(values::describe);
     return old.flatMap(
             before ->

@@ -148,9 +148,7 @@ public final class ConditionalAssignment implements Idiom {
     return values
         .describe(key)
         .flatMap(
-            at ->
-                of.map(
-                    map -> fixed ? at.then(" of ").then(map) : map.then(" of ").then(at)));
+            at -> of.map(map -> fixed ? at.then(" of ").then(map) : map.then(" of ").then(at)));
   }
 
   private static Optional<AttributedText> phrase(SyntaxNode target, Edit edit) {

@@ -120,7 +120,8 @@ public final class InitializerChanged implements Idiom {
     boolean list = value.type().equals("initializer_list");
     if (list && isZeroed(found)) {
       return isPlain(found.declared(), language)
-          ? Optional.of(AttributedText.own(come ? " is now initialized" : " is no longer initialized"))
+          ? Optional.of(
+              AttributedText.own(come ? " is now initialized" : " is no longer initialized"))
           : Optional.empty();
     }
     if (list && value.namedChildren().size() != 1) {
@@ -199,7 +200,8 @@ public final class InitializerChanged implements Idiom {
     if (C_LIKE.contains(language)) {
       boolean kept =
           !statement.is(Concept.FIELD)
-              && (isGlobal(statement, edit) || statement.text().matches("(?s)(?:static|extern|thread_local)\\b.*"));
+              && (isGlobal(statement, edit)
+                  || statement.text().matches("(?s)(?:static|extern|thread_local)\\b.*"));
       boolean object = language == CodeLanguage.CPP && !isPlain(found.declared(), language);
       boolean zeroed = zero || listed.isEmpty() && value.type().equals("initializer_list");
       return (kept && zeroed) || (object && (empty || only.is(Concept.LITERAL) && isNull(text)));

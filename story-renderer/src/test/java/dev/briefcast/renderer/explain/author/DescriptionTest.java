@@ -65,7 +65,8 @@ class DescriptionTest {
   @Test
   void sentence_thatNamesNothing_followsItsItem() {
     Description cut =
-        describe("- Mails go by deliver_once.\n\n- Set leased_until in take_lease. The default is 5.");
+        describe(
+            "- Mails go by deliver_once.\n\n- Set leased_until in take_lease. The default is 5.");
 
     assertThat(cut.reason()).isEmpty();
     assertThat(cut.sentencesByPart().get(0))

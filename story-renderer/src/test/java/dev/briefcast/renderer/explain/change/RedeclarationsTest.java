@@ -11,7 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RedeclarationsTest {
 
-  /** What is found of a part that is not shown, which adds a line, if the shown part removes one. */
+  /**
+   * What is found of a part that is not shown, which adds a line, if the shown part removes one.
+   */
   private static List<String> hidden(String path, String removed, String end, String added) {
     String gone = "@@ -1,3 +1,1 @@\n-%s\n-  turn();\n-%s\n".formatted(removed, end);
     String come = "@@ -40,1 +38,3 @@\n ring\n+%s\n+  push();\n".formatted(added);
@@ -41,8 +43,7 @@ class RedeclarationsTest {
           """)
   void removedDeclaration_thatComesBackUnshown_isFound(
       String path, String removed, String end, String added) {
-    assertThat(hidden(path, removed, end, added))
-        .containsExactly("@@ -41,0 +39,1 @@\n+" + added);
+    assertThat(hidden(path, removed, end, added)).containsExactly("@@ -41,0 +39,1 @@\n+" + added);
   }
 
   @ParameterizedTest
@@ -72,8 +73,7 @@ class RedeclarationsTest {
         "@@ -1,4 +1,3 @@\n-int open(int door) {\n-  turn();\n-}\n+int open(void) {\n+  turn();\n+}\n";
     List<Hunk> hunks = ParsedFile.of(modified("a.c", patch)).hunks();
     assertThat(
-            Redeclarations.hidden(
-                CodeLanguage.C, hunks.getFirst().text().lines().toList(), hunks))
+            Redeclarations.hidden(CodeLanguage.C, hunks.getFirst().text().lines().toList(), hunks))
         .isEmpty();
   }
 }

@@ -40,7 +40,7 @@ final class MovedCalls {
       return plan;
     }
     Set<String> come = new HashSet<>();
-    all.stream().filter(each -> each != plan).flatMap(MovedCalls::added).forEach(come::add);
+    all.stream().filter(each -> !each.equals(plan)).flatMap(MovedCalls::added).forEach(come::add);
     List<Beat> kept =
         plan.beats().stream().filter(beat -> !isMoved(beat, excerpt.lines(), come)).toList();
     return plan.withDetail(

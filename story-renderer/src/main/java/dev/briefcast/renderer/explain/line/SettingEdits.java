@@ -22,8 +22,7 @@ final class SettingEdits {
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
   private static final Pattern SPEAKABLE =
-      Pattern.compile(
-          "(?!\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d)(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
+      Pattern.compile("(?!\\d{4}(-\\d\\d){2}[T ])(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
 

@@ -203,8 +203,8 @@ public final class InitializerChanged implements Idiom {
               && (isGlobal(statement, edit)
                   || statement.text().matches("(?s)(?:static|extern|thread_local)\\b.*"));
       boolean object = language == CodeLanguage.CPP && !isPlain(found.declared(), language);
-      boolean zeroed = zero || listed.isEmpty() && value.type().equals("initializer_list");
-      return (kept && zeroed) || (object && (empty || only.is(Concept.LITERAL) && isNull(text)));
+      boolean zeroed = zero || (listed.isEmpty() && value.type().equals("initializer_list"));
+      return (kept && zeroed) || (object && (empty || (only.is(Concept.LITERAL) && isNull(text))));
     }
     boolean optional = language == CodeLanguage.SWIFT && text.equals("nil");
     boolean field =

@@ -97,7 +97,8 @@ class HostileChangeTest {
     String patch =
         ("@@ -1,900 +1,900 @@\n" + unit.repeat(19_000 / unit.length() + 1)).substring(0, 19_000);
     BriefFile[] files =
-        Stream.of("a.ts", "a.rs", "a.go", "a.test.ts", "a.yml", "a.py", "a.c", "a.swift")
+        Stream.of(
+                "a.ts", "a.rs", "a.go", "a.test.ts", "a.yml", "a.py", "a.c", "a.swift", "Makefile")
             .map(path -> Briefs.file(path, patch))
             .toArray(BriefFile[]::new);
 
@@ -141,9 +142,42 @@ class HostileChangeTest {
 
   static Stream<String> descriptionUnits() {
     return part(
-        "[", "![", "[x](", " ", "x ", "a.", "a.b", "# ", "\n", "\n ", "- [", "<", "<a ", "`", "\"",
-        ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
-        "```\n", "{ |a|", " do |", "x   ", "x\t \t");
+        "[",
+        "![",
+        "[x](",
+        " ",
+        "x ",
+        "a.",
+        "a.b",
+        "# ",
+        "\n",
+        "\n ",
+        "- [",
+        "<",
+        "<a ",
+        "`",
+        "\"",
+        ",",
+        "1_",
+        "a-",
+        "a: ",
+        "*",
+        "|",
+        "(",
+        "@a",
+        "http://",
+        "x-by: ",
+        "fix ",
+        ":a:`",
+        "<!--",
+        "```\n",
+        "{ |a|",
+        " do |",
+        "x   ",
+        "x\t \t",
+        "A-b-c: a ",
+        "fixes A-1, ",
+        "```\na\n```\nbut a ");
   }
 
   static Stream<String> patchUnits() {
@@ -190,7 +224,19 @@ class HostileChangeTest {
         "-a(b)\n+if c { a(d) } else { a(e) }\n",
         "-if a && !b.c || d == e, let f = g as? H {\n+guard a.b, !c, a ?? b == c else {\n",
         "-a(b)\n+c.d { a(b) }\n-{ name: \"a\" },\n+{ name: \"b\" },\n",
-        "-x = [a, b, c, d, e, f, g,\n+x = [h, i, j, k, l, m, n,\n");
+        "-x = [a, b, c, d, e, f, g,\n+x = [h, i, j, k, l, m, n,\n",
+        "-  int a;\n+  int a{0};\n+  A(): a(1), b{ 2 }, \n",
+        "+if a.any(|b| b.c.all(|d| [e, f].iter().any(|g| \n",
+        "+if (a == 'a' || a == 'b' || a == 'c' || a == 'd' || \n",
+        "-#ifdef A\n-a();\n-#else\n b();\n-#endif\n",
+        "-[assembly: A(\"\")]\n+[assembly: A(\"a a\")]\n",
+        "-a: b c\n+a: b d c\n+\tCC=c $(a) -a -b\n-\tCC=c $(a) -a\n",
+        "+func a() { b.a(a.b()); a() }\n",
+        "-if a { return b }\n+if c && d < e { continue }\n",
+        "-f(a=b, c=d)\n+e.setdefault(\"a\", b)\n+f(**e, ...e, \n",
+        "-a(b.c(d))\n+b.c(d).then(a, e).catch(\n",
+        "-let a = b.copy() as! C\n+let a = b\n+a = f(a)\n+b.a += c\n",
+        "-@A\n+@B\n fun a(b: C = d) {}\n-fun a(b: E) {}\n");
   }
 
   /** All of them, or a part of them where a run is to end soon. */

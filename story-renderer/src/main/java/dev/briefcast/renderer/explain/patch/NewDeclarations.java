@@ -127,6 +127,7 @@ final class NewDeclarations {
   private boolean isDescribedElsewhere(Declaration function) {
     return function.kind() == Kind.FUNCTION
         && function.comment() == null
+        && excerpt.declarations().stream().anyMatch(each -> each.contains(function))
         && excerpt.declarations().stream()
             .filter(each -> each.kind() == Kind.FUNCTION && each.name().equals(function.name()))
             .filter(each -> PatchLines.isMarked(lines, each.line(), '+'))

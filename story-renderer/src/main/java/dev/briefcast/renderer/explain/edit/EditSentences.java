@@ -87,6 +87,7 @@ public final class EditSentences {
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     found.removeIf(each -> isDocumentedConstant(each, language, lines));
+    found.removeIf(each -> mayGoOn(each, lines, hunk));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
     return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
@@ -94,6 +95,20 @@ public final class EditSentences {
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  /** Whether what is said to be gone may come again behind the end of a part that is cut. */
+  private static boolean mayGoOn(EditSentence edit, List<String> lines, Span hunk) {
+    int from = hunk.last() + 1;
+    while (from > hunk.first() && PatchLines.isMarked(lines, from - 1, '+')) {
+      from--;
+    }
+    int added = hunk.last() + 1 - from;
+    return added > 0
+        && edit.lines().last() < from
+        && edit.clause().text().contains(" no longer ")
+        && IntStream.range(edit.lines().first(), from)
+            .allMatch(i -> PatchLines.isMarked(lines, i, '-'));
   }
 
   /** What the comment above it says is told of it. */

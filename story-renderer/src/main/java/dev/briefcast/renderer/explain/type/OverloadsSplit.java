@@ -8,9 +8,11 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** One function that becomes several of its name: {@code open now has an overload for Key}. */
 public final class OverloadsSplit {
@@ -73,10 +75,14 @@ public final class OverloadsSplit {
   private static Optional<EditSentence> sentence(
       SyntaxNode function, SyntaxNode one, SyntaxNode two, Sides sides) {
     var values = new Values(sides);
-    Optional<AttributedText> first = type(one, values);
-    Optional<AttributedText> second = type(two, values);
+    // By name, so that an interface and what implements it say the same, which is said once.
+    List<AttributedText> types =
+        Stream.of(type(one, values), type(two, values))
+            .flatMap(Optional::stream)
+            .sorted(Comparator.comparing(AttributedText::text))
+            .toList();
     Optional<SyntaxNode> name = Names.declaredName(function);
-    return first.isEmpty() || second.isEmpty() || first.equals(second)
+    return types.size() < 2 || types.getFirst().equals(types.getLast())
         ? Optional.empty()
         : name.map(
             each ->
@@ -84,9 +90,9 @@ public final class OverloadsSplit {
                     values
                         .name(each)
                         .then(" now has an overload for ")
-                        .then(first.get())
+                        .then(types.getFirst())
                         .then(" and one for ")
-                        .then(second.get()),
+                        .then(types.getLast()),
                     around(sides.lines(one), sides.lines(two)),
                     0.75));
   }

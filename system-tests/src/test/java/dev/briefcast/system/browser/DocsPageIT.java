@@ -34,7 +34,7 @@ class DocsPageIT {
     assertThat(page.locator("#sample-curl")).isHidden();
     page.getByLabel("Copy the example in Python").click();
 
-    assertThat(page.getByText("Copied")).isVisible();
+    assertThat(page.getByText("Copied", new Page.GetByTextOptions().setExact(true))).isVisible();
     assertThat(page.evaluate("navigator.clipboard.readText()").toString())
         .isEqualTo(page.locator("#sample-python").textContent().strip());
   }

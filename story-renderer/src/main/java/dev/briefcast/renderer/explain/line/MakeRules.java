@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -142,8 +143,8 @@ final class MakeRules {
     Map<Integer, Set<String>> more = new LinkedHashMap<>();
     Map<Integer, Set<String>> less = new LinkedHashMap<>();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      int size = run(i, '-');
-      if (size > 0 && size == run(i + size, '+')) {
+      int size = PatchLines.run(lines, i, hunk.last(), '-');
+      if (size > 0 && size == PatchLines.run(lines, i + size, hunk.last(), '+')) {
         for (int k = i; k < i + size; k++) {
           compare(k, k + size, more, less);
         }
@@ -158,15 +159,6 @@ final class MakeRules {
       addFlags(owner, come, gone, '+', said);
       addFlags(owner, gone, come, '-', said);
     }
-  }
-
-  /** How many lines of a mark stand there one below the other. */
-  private int run(int from, char mark) {
-    int end = from;
-    while (end <= hunk.last() && PatchLines.isMarked(lines, end, mark)) {
-      end++;
-    }
-    return end - from;
   }
 
   private void compare(
@@ -197,7 +189,7 @@ final class MakeRules {
 
   /** What a command has besides flags. */
   private List<String> words(int line) {
-    return List.of(lines.get(line).substring(1).strip().split("[\\s\"';]+", -1)).stream()
+    return Arrays.stream(lines.get(line).substring(1).strip().split("[\\s\"';]+", -1))
         .filter(each -> each.length() > 1 && !FLAG.matcher(each).matches())
         .toList();
   }

@@ -54,8 +54,8 @@ final class ModifierChanged {
     var said = new ArrayList<EditSentence>();
     int end = Math.min(hunk.last(), hunk.first() + LINES_MAX);
     for (int i = hunk.first() + 1; i <= end; i++) {
-      int removed = run(lines, i, end, '-');
-      int added = run(lines, i + removed, end, '+');
+      int removed = PatchLines.run(lines, i, end, '-');
+      int added = PatchLines.run(lines, i + removed, end, '+');
       for (int k = 0; k < removed && removed == added; k++) {
         int now = i + removed + k;
         if (!Comments.isComment(language, lines.get(now).substring(1))) {
@@ -65,15 +65,6 @@ final class ModifierChanged {
       i += Math.max(0, removed + added - 1);
     }
     return said;
-  }
-
-  /** How many lines with a mark follow each other. */
-  private static int run(List<String> lines, int from, int last, char mark) {
-    int to = from;
-    while (to <= last && PatchLines.isMarked(lines, to, mark)) {
-      to++;
-    }
-    return to - from;
   }
 
   /** {@code SEP is now constexpr instead of const}. */

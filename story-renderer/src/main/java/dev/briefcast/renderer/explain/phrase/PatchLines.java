@@ -104,6 +104,15 @@ public final class PatchLines {
         .anyMatch(i -> isMarked(lines, i, '+') || isMarked(lines, i, '-'));
   }
 
+  /** How many lines with a mark follow each other, from one up to the last that counts. */
+  public static int run(List<String> lines, int from, int last, char mark) {
+    int to = from;
+    while (to <= last && isMarked(lines, to, mark)) {
+      to++;
+    }
+    return to - from;
+  }
+
   /** From the first line of a hunk that is changed to the last. */
   public static Span changedSpan(List<String> lines, Span hunk) {
     int[] changed =

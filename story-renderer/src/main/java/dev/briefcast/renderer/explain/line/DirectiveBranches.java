@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
  */
 final class DirectiveBranches {
 
+  private static final int LINE_MAX = 200;
+
   private static final Pattern BEGIN =
       Pattern.compile(
           ".\\s*#\\s*(?:(ifdef|ifndef)\\s+(\\w{2,60})"
@@ -114,7 +116,9 @@ final class DirectiveBranches {
       char mark,
       List<EditSentence> said) {
     Matcher asked = BEGIN.matcher(lines.get(begin));
-    if (!asked.matches() || isAskedElsewhere(asked, lines, mark == '-' ? '+' : '-')) {
+    if (lines.get(begin).length() > LINE_MAX
+        || !asked.matches()
+        || isAskedElsewhere(asked, lines, mark == '-' ? '+' : '-')) {
       return;
     }
     boolean set = asked.group(4) != null && DirectiveChanged.PREPROCESSED.contains(language);

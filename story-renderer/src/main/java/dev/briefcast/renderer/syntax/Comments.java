@@ -95,6 +95,9 @@ public final class Comments {
   private static final Pattern PART_TAG =
       Pattern.compile("^<(?:param|returns?|exception|typeparam)[ >/].*");
 
+  /** {@code *door = open;} and {@code *out << door}: what a pointer leads to, and no comment. */
+  private static final Pattern POINTER = Pattern.compile(" *\\*+[A-Za-z_(].*(?:=|;|<<|\\+\\+).*");
+
   private Comments() {}
 
   /** Whether a line is nothing but a comment. */
@@ -107,7 +110,9 @@ public final class Comments {
           COMMENT_LINE.matcher(line).find() && !line.strip().startsWith("*.");
       // In these a number sign begins a comment only in the text of another program.
       case CSS, JAVA, KOTLIN, SCALA, SWIFT, JAVASCRIPT, TYPESCRIPT, GO, RUST, C, CPP, CSHARP ->
-          COMMENT_LINE.matcher(line).find() && !line.strip().matches("(?s)#.*|\\*\\..*");
+          COMMENT_LINE.matcher(line).find()
+              && !line.strip().matches("(?s)#.*|\\*\\..*")
+              && !POINTER.matcher(line).matches();
     };
   }
 

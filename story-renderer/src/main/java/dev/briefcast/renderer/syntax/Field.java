@@ -58,6 +58,10 @@ public record Field(String word, String name) {
   private static final Pattern DEFINED =
       Pattern.compile("# *define +(?<name>[A-Z][A-Z0-9_]{2,})(?: +\\S.*)?");
 
+  /** Rust's {@code pub mod door;}, of which the code is elsewhere. */
+  private static final Pattern MODULE =
+      Pattern.compile(" *(?:pub(?:\\(\\w+\\))? +)?mod +(?<name>\\w+);");
+
   /** {@code DECIDES = 1 << 2,}. */
   private static final Pattern C_ENUMERATOR =
       Pattern.compile(" +(?<name>[A-Z][A-Z0-9_]{2,})(?: *= *[^;{}]{1,80}?)?,?");
@@ -122,7 +126,8 @@ public record Field(String word, String name) {
       case TYPESCRIPT ->
           match(TYPED_MEMBER, line, "field").or(() -> match(SCRIPT_GLOBAL, line, "variable"));
       case RUST ->
-          match(TYPED_MEMBER, line, "field")
+          match(MODULE, line, "module")
+              .or(() -> match(TYPED_MEMBER, line, "field"))
               .or(() -> match(WITH_MODIFIER, line, "constant"))
               .or(() -> match(VARIANT, line, VARIANT_WORD));
       case C, CPP ->

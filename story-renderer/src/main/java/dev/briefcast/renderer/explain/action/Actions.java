@@ -199,6 +199,10 @@ public final class Actions {
 
   /** What is done where a value is returned. */
   public Optional<AttributedText> returnPhraseOf(SyntaxNode value) {
+    return Messages.errorIn(value).map(this::phraseOf).orElseGet(() -> phraseOf(value));
+  }
+
+  private Optional<AttributedText> phraseOf(SyntaxNode value) {
     Optional<SyntaxNode> called = Names.calledName(value);
     Optional<AttributedText> made = values.creationPhrase(value);
     if (made.isPresent()) {

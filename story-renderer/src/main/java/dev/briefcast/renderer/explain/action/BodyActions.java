@@ -232,7 +232,8 @@ public final class BodyActions {
     Optional<AttributedText> clause = plain ? conditions.clause(statement) : Optional.empty();
     Optional<AttributedText> does = inner.size() == 1 ? JoinedActions.of(inner) : Optional.empty();
     return clause
-        .flatMap(only -> does.map(each -> said.add(each.then(" if ").then(only))))
+        .flatMap(only -> does.flatMap(each -> JoinedActions.under(each, only)))
+        .map(said::add)
         .orElse(false);
   }
 }

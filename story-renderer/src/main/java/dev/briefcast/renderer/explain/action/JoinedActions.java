@@ -16,6 +16,11 @@ public final class JoinedActions {
   private static final Pattern UNDER =
       Pattern.compile(" (?:if|for each of|in a loop|as long as|unless|under a lock|otherwise)\\b");
 
+  /** One condition and no more, as the last. */
+  private static final Pattern ONCE =
+      Pattern.compile(
+          "(?!.* (?:for each of|in a loop|as long as|unless|under a lock|otherwise|or|if .* if) ).* if .*");
+
   private JoinedActions() {}
 
   /** {@code calls open, paint and close and returns door}; none if they are too many. */
@@ -23,6 +28,21 @@ public final class JoinedActions {
     return said.isEmpty() || said.size() > ACTIONS_MAX
         ? Optional.empty()
         : Optional.of(list(join(said)));
+  }
+
+  /**
+   * {@code rings if door is open and bell is set}: what is done under a condition already is done
+   * under both. Empty if one would not hear what belongs together.
+   *
+   * @param only the condition
+   */
+  static Optional<AttributedText> under(AttributedText does, AttributedText only) {
+    if (!does.text().contains(" if ")) {
+      return Optional.of(does.then(" if ").then(only));
+    }
+    return ONCE.matcher(does.text()).matches() && !only.text().contains(" or ")
+        ? Optional.of(does.then(" and ").then(only))
+        : Optional.empty();
   }
 
   /** What is done behind what is done under a condition is not done under it. */

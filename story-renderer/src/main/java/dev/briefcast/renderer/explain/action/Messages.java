@@ -43,6 +43,15 @@ final class Messages {
   private static final Pattern FAILURE =
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
 
+  /** Values that Go has for nothing. */
+  private static final Pattern NOTHING =
+      Pattern.compile("nil|0|\"\"|false|[\\w.]{1,60}\\{\\}");
+
+  private static final Pattern ERROR = Pattern.compile("(?:\\w+\\.)?Err[A-Z]\\w*");
+
+  /** The error that Go's message goes with. */
+  private static final Pattern WRAPPED = Pattern.compile("^%w: |: %[wvs]$");
+
   private final Values values;
 
   Messages(Values values) {
@@ -55,6 +64,23 @@ final class Messages {
     return name.text().matches("Err(?:or)?f")
         || (told && name.text().equals("Err"))
         || call.text().startsWith("errors.New(");
+  }
+
+  /** The error that Go returns beside what is nothing else: {@code return 0, ErrShut}. */
+  static Optional<SyntaxNode> errorIn(SyntaxNode values) {
+    List<SyntaxNode> all = values.namedChildren();
+    boolean beside =
+        values.type().equals("expression_list")
+            && all.size() > 1
+            && all.subList(0, all.size() - 1).stream()
+                .allMatch(each -> NOTHING.matcher(each.text()).matches());
+    return Optional.of(all)
+        .filter(_ -> beside)
+        .map(List::getLast)
+        .filter(
+            last ->
+                ERROR.matcher(last.text()).matches()
+                    || Names.calledName(last).filter(name -> isError(last, name)).isPresent());
   }
 
   /** Whether the message that a call is given is that of a failure. */
@@ -82,7 +108,8 @@ final class Messages {
             : texts(call);
     List<String> messages =
         texts.stream()
-            .map(each -> GIVEN.matcher(each.strip()).replaceFirst(""))
+            .map(each -> WRAPPED.matcher(each.strip()).replaceFirst(""))
+            .map(each -> GIVEN.matcher(each).replaceFirst(""))
             .map(MessageTexts::withNames)
             .map(each -> END.matcher(each).replaceAll("").replace("`", ""))
             .map(each -> isMessage(each) ? each : FURTHER.matcher(each).replaceFirst("$1"))

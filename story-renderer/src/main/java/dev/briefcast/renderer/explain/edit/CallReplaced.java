@@ -60,7 +60,8 @@ final class CallReplaced implements ReplacementIdiom {
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
         !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
-            && isCalledLess(old.get(), edit)
+            && addedCalls(old.get(), edit) < 0
+            && addedCalls(now.get(), edit) > 0
             && !Names.containsName(now.get(), before);
     return alike
             && replaces
@@ -81,10 +82,10 @@ final class CallReplaced implements ReplacementIdiom {
         .equals(before.code());
   }
 
-  /** Whether it is not only called elsewhere now, as under a condition. */
-  private static boolean isCalledLess(SyntaxNode name, Edit edit) {
+  /** How much more often it is called now: 0 if only elsewhere, as under a condition. */
+  private static int addedCalls(SyntaxNode name, Edit edit) {
     return Names.callCount(name, edit.sides().after().root())
-        < Names.callCount(name, edit.sides().before().root());
+        - Names.callCount(name, edit.sides().before().root());
   }
 
   /** Whether what both return is kept under the same name, and nothing else is. */

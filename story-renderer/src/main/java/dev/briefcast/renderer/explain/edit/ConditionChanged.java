@@ -180,6 +180,7 @@ final class ConditionChanged implements ReplacementIdiom {
     return same
             || exchanged
             || isAskedOnBoth(old, edit)
+            || isStillAsked(old, edit)
             || isReordered(old, now, edit)
             || isMirrored(old, now)
             || ElseBranches.areSwapped(old, now, conditions)
@@ -200,6 +201,24 @@ final class ConditionChanged implements ReplacementIdiom {
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
+  }
+
+  /** Whether it is one of several operands of a condition now. */
+  private static boolean isStillAsked(SyntaxNode old, Edit edit) {
+    return !edit.sides()
+        .after()
+        .root()
+        .findAll(
+            each ->
+                each.code().equals(old.code()) && whole(each) != each && isCondition(whole(each)))
+        .isEmpty();
+  }
+
+  private static SyntaxNode whole(SyntaxNode operand) {
+    SyntaxNode around = operand.parent();
+    return around != null && Operands.LOGICAL.contains(Conditions.sign(around))
+        ? whole(around)
+        : operand;
   }
 
   /** Whether what one side asks is asked by the other, too, and no less often. */

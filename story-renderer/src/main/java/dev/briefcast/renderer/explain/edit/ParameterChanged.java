@@ -35,7 +35,7 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
-      Optional<SyntaxNode> object = gonePattern(edit);
+      Optional<SyntaxNode> object = patternIn(edit.beforeParent(), edit.afterParent());
       return edit.after()
           .filter(each -> object.filter(gone -> Names.containsName(each, gone)).isEmpty())
           .flatMap(
@@ -49,17 +49,18 @@ final class ParameterChanged implements Idiom {
                           object.isPresent() ? " instead of an object" : " as well"));
     }
     if (edit.added().isEmpty()) {
-      return edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
+      // The same object may only be taken apart where it is received.
+      return patternIn(edit.afterParent(), edit.beforeParent()).isPresent()
+          ? Optional.empty()
+          : edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
     }
     return edit.before()
         .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
   }
 
-  /** A parameter that took an object apart: {@code {bell, key}}. */
-  private static Optional<SyntaxNode> gonePattern(Edit edit) {
-    return SyntaxNode.without(
-            edit.beforeParent().namedChildren(), edit.afterParent().namedChildren())
-        .stream()
+  /** A parameter of one side alone that takes an object apart: {@code {bell, key}}. */
+  private static Optional<SyntaxNode> patternIn(SyntaxNode parameters, SyntaxNode others) {
+    return SyntaxNode.without(parameters.namedChildren(), others.namedChildren()).stream()
         .filter(each -> each.type().equals("object_pattern"))
         .findFirst();
   }

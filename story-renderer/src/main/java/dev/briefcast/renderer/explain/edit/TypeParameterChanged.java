@@ -27,20 +27,39 @@ final class TypeParameterChanged implements Idiom {
     }
     if (edit.removed().isEmpty()) {
       return edit.after()
+          .filter(each -> isNotIn(edit.beforeParent(), each))
           .flatMap(each -> parameterSentence(each, edit, " gets another type parameter, "));
     }
     if (edit.added().isEmpty()) {
       return edit.before()
+          .filter(each -> isNotIn(edit.afterParent(), each))
           .flatMap(each -> parameterSentence(each, edit, " loses the type parameter "));
     }
     return edit.before()
         .flatMap(
             old ->
                 edit.after()
+                    .filter(each -> isOfSame(each, edit))
                     .flatMap(
                         now ->
                             boundSentence(old, now, edit)
                                 .or(() -> defaultSentence(old, now, edit))));
+  }
+
+  /** Whether no parameter of the name only has another place there. */
+  private static boolean isNotIn(SyntaxNode parameters, SyntaxNode parameter) {
+    String name = Names.declaredName(parameter).map(SyntaxNode::text).orElse("");
+    return parameters.namedChildren().stream()
+        .flatMap(each -> Names.declaredName(each).stream())
+        .noneMatch(each -> each.text().equals(name));
+  }
+
+  /** Whether what has the parameter was declared before: the place of another is not its own. */
+  private static boolean isOfSame(SyntaxNode now, Edit edit) {
+    return edit.sides()
+        .owner(now, Concept.FUNCTION, Concept.TYPE_DECLARATION)
+        .filter(each -> !Names.containsName(each, edit.sides().before().root()))
+        .isEmpty();
   }
 
   private static Optional<EditSentence> parameterSentence(

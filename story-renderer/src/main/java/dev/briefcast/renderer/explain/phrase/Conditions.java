@@ -172,10 +172,9 @@ public final class Conditions {
     }
     SyntaxNode left = withoutName(named.getFirst());
     SyntaxNode right = named.getLast();
-    boolean both = Operands.AND.contains(sign);
     if (Operands.LOGICAL.contains(sign)) {
       boolean mixed = isLogical(left, sign) || isLogical(right, sign);
-      String word = both != not ? " and " : " or ";
+      String word = Operands.AND.contains(sign) != not ? " and " : " or ";
       return mixed
           ? Optional.empty()
           : clauseOf(left, not, statement)
@@ -220,8 +219,7 @@ public final class Conditions {
       String verb = SAME.contains(sign) ? is : Comparisons.words(sign, not).orElse("");
       return comparisons.sameCallClause(left, verb, right);
     }
-    boolean turned = isConstant(left) && !isConstant(right);
-    if (turned && Comparisons.MIRRORED.containsKey(sign)) {
+    if (isConstant(left) && !isConstant(right) && Comparisons.MIRRORED.containsKey(sign)) {
       return comparisonClause(right, Comparisons.MIRRORED.get(sign), left, not);
     }
     if (SAME.contains(sign)) {
@@ -229,7 +227,9 @@ public final class Conditions {
     }
     Optional<String> words = Comparisons.words(sign, not);
     if (words.isPresent()) {
-      return new Arithmetic(values).comparison(left, words.get(), right);
+      return new Memberships(values)
+          .soughtClause(left, sign, right, not)
+          .or(() -> new Arithmetic(values).comparison(left, words.get(), right));
     }
     if (sign.equals("in") || sign.equals("not in")) {
       Optional<AttributedText> alternatives =

@@ -33,7 +33,8 @@ final class Memberships {
 
   private static final Set<String> BEGINS_FUNCTION = Set.of("str_starts_with");
   private static final Set<String> ENDS_FUNCTION = Set.of("str_ends_with");
-  private static final Set<String> CONTAINS_FUNCTION = Set.of("str_contains");
+  private static final Set<String> CONTAINS_FUNCTION =
+      Set.of("str_contains", "strstr", "strchr");
 
   /** Of these the list comes last. */
   private static final Set<String> IN_FUNCTION = Set.of("in_array", "array_key_exists");
@@ -123,8 +124,21 @@ final class Memberships {
 
   /** {@code names.indexOf(name) !== -1}; of what else has a {@code find}, it is not known. */
   Optional<AttributedText> soughtClause(SyntaxNode left, SyntaxNode right, boolean differs) {
-    return positionClause(left, right.text().toLowerCase(Locale.ROOT), differs)
-        .or(() -> foundClause(left, right, differs));
+    return soughtClause(left, right.text().toLowerCase(Locale.ROOT), differs);
+  }
+
+  /** {@code path.indexOf("/") >= 0}: that it is somewhere. */
+  Optional<AttributedText> soughtClause(
+      SyntaxNode left, String sign, SyntaxNode right, boolean not) {
+    return switch (sign + " " + right.text()) {
+      case ">= 0", "> -1" -> foundClause(left, "-1", !not);
+      case "< 0" -> foundClause(left, "-1", not);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<AttributedText> soughtClause(SyntaxNode left, String position, boolean differs) {
+    return positionClause(left, position, differs).or(() -> foundClause(left, position, differs));
   }
 
   /** {@code path.indexOf("/") === 0}, and PHP's {@code strpos($path, "/") !== false}. */
@@ -137,7 +151,7 @@ final class Memberships {
     boolean function =
         given.size() == 2
             && (on.isEmpty()
-                ? name.matches("(?:mb_)?str[i]?pos")
+                ? name.matches("(?:mb_)?str[i]?pos|strstr|strchr")
                 : name.equals("Index") && on.get().text().matches("strings|bytes"));
     boolean method = given.size() == 1 && on.isPresent() && name.matches("[iI]ndexOf");
     if ((!function && !method) || given.stream().anyMatch(each -> each.is(Concept.KEYED))) {
@@ -147,19 +161,23 @@ final class Memberships {
     String verb =
         switch (position) {
           case "0" -> differs ? " does not begin with " : " begins with ";
-          case "false" -> differs ? " contains " : " does not contain ";
+          case "false", "null", "nullptr" -> differs ? " contains " : " does not contain ";
           case "-1" -> function ? differs ? " contains " : " does not contain " : "";
           default -> "";
         };
     return verb.isEmpty() ? Optional.empty() : sentence(text, verb, given.getLast());
   }
 
-  private Optional<AttributedText> foundClause(SyntaxNode left, SyntaxNode right, boolean differs) {
+  private Optional<AttributedText> foundClause(
+      SyntaxNode left, String position, boolean differs) {
     List<SyntaxNode> given = Names.arguments(left);
+    boolean alone =
+        given.size() == 1
+            || (given.size() == 2 && given.getLast().text().startsWith("StringComparison."));
     boolean sought =
         left.is(Concept.CALL)
-            && right.text().equals("-1")
-            && given.size() == 1
+            && position.equals("-1")
+            && alone
             && Names.calledName(left).filter(name -> isSearch(name, given.getFirst())).isPresent();
     return sought
         ? Names.receiver(left)

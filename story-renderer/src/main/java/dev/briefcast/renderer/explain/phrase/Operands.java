@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** The operands of conditions: collects them, joins what is said of two, and tells two apart. */
 public final class Operands {
@@ -28,6 +29,10 @@ public final class Operands {
 
   /** More than people join; each is looked for in all of the code. */
   private static final int RESOLVED_MAX = 8;
+
+  /** A word that does not stand for nothing. */
+  private static final Pattern VALUE =
+      Pattern.compile("(?!(?:null|nil|None|undefined|false|False|empty|set|0)$)[\\w.-]{1,60}");
 
   private Operands() {}
 
@@ -115,9 +120,23 @@ public final class Operands {
 
   /** Two clauses in one, unless they would say the same of different values. */
   static Optional<AttributedText> joined(AttributedText one, String word, AttributedText other) {
+    if (implies(other, word.equals(" and ") ? " is" : " is not", one)) {
+      return Optional.of(other);
+    }
     return one.text().equals(other.text())
         ? Optional.empty()
         : Optional.of(one.then(word).then(other));
+  }
+
+  /** What is some value is set: {@code isset($door) && $door === OPEN}. */
+  private static boolean implies(AttributedText value, String verb, AttributedText set) {
+    String end = verb + " set";
+    if (!set.text().endsWith(end)) {
+      return false;
+    }
+    String is = set.text().substring(0, set.text().length() - end.length()) + verb + " ";
+    return value.text().startsWith(is)
+        && VALUE.matcher(value.text().substring(is.length())).matches();
   }
 
   /**

@@ -78,9 +78,30 @@ final class SwiftShapes {
       case "call_expression" ->
           children.getFirst().text().equals("defer")
               ? made(plain, Concept.OTHER, "defer_statement", children)
-              : plain;
+              : element(plain);
       default -> plain;
     };
+  }
+
+  /** {@code keys[0]}, which the grammar takes for a call. */
+  private static SyntaxNode element(SyntaxNode call) {
+    SyntaxNode suffix = call.children().getLast();
+    List<SyntaxNode> given =
+        suffix.namedChildren().stream().flatMap(each -> each.children().stream()).toList();
+    boolean element =
+        call.children().size() == 2
+            && suffix.type().equals("call_suffix")
+            && suffix.text().startsWith("[")
+            && given.size() == 1
+            && given.getFirst().type().equals("value_argument")
+            && given.getFirst().children().size() == 1;
+    return element
+        ? made(
+            call,
+            Concept.INDEX,
+            "index_expression",
+            List.of(call.children().getFirst(), given.getFirst().children().getFirst()))
+        : call;
   }
 
   private static SyntaxNode made(

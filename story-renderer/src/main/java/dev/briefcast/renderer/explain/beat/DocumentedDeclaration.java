@@ -160,6 +160,9 @@ public final class DocumentedDeclaration {
           ? lead.then(name).then(" is ").then(AttributedText.of(rest, comment))
           : lead.then(AttributedText.of(says, comment));
     }
+    if (kind == Subject.TYPE && beginsWithPlural(says)) {
+      return AttributedText.of(says, comment);
+    }
     return idiomaticSentence(lead, says, comment)
         .or(() -> verbSentence(lead, says, comment))
         .orElseGet(() -> joinedSentence(lead, says, comment));
@@ -236,6 +239,12 @@ public final class DocumentedDeclaration {
             .then(AttributedText.of(low.substring(0, colon), comment))
             .then("; ")
             .then(AttributedText.of(low.substring(colon + 2), comment));
+  }
+
+  /** {@code Hooks implement the interface}, on {@code Hook}: of all of them. */
+  private boolean beginsWithPlural(String says) {
+    String plural = name.text() + "s ";
+    return says.regionMatches(true, 0, plural, 0, plural.length());
   }
 
   private static boolean isImperative(String says) {

@@ -43,6 +43,8 @@ final class PatchComments {
   /** At the beginning it is no verb: {@code Painted door of the cellar}. */
   private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
 
+  private static final Pattern RENAMED = Pattern.compile(" is renamed to (\\w+)\\.$");
+
   private record Comment(Span block, String text) {
 
     Set<String> stems() {
@@ -58,6 +60,9 @@ final class PatchComments {
   private final List<String> lines;
   private final List<String> after;
   private final List<String> authorSentences;
+
+  /** What had another name before. */
+  private final Set<String> renamed = new HashSet<>();
 
   /**
    * @param authorSentences what the change's author says over this file
@@ -84,7 +89,11 @@ final class PatchComments {
                 || OF_PART.matcher(after.get(each.block().first())).lookingAt());
     var said = new ArrayList<Set<String>>();
     authorSentences.forEach(each -> said.add(words(each)));
-    beats.forEach(beat -> said.add(words(beat.text())));
+    beats.forEach(
+        beat -> {
+          said.add(words(beat.text()));
+          RENAMED.matcher(beat.text()).results().forEach(each -> renamed.add(each.group(1)));
+        });
     var found = new ArrayList<Beat>();
     int next = 0;
     for (Span hunk : hunks) {
@@ -188,6 +197,7 @@ final class PatchComments {
   private boolean isNewDeclaration(String name, int line) {
     Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)");
     return PatchLines.isMarked(lines, line, '+')
+        && !renamed.contains(name)
         && lines.stream().noneMatch(each -> each.startsWith("-") && word.matcher(each).find());
   }
 

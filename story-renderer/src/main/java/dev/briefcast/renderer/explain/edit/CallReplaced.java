@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.replacement.CalledInstead;
 import dev.briefcast.renderer.explain.type.OverloadsSplit;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -33,7 +34,6 @@ final class CallReplaced implements ReplacementIdiom {
   private static final Pattern MEMBER = Pattern.compile("[a-z]{1,4}\\.\\w+");
 
   private static final double SIMILARITY_MIN = 0.45;
-  private static final int RECEIVER_MIN = 5;
 
   @Override
   public boolean accepts(SyntaxNode node) {
@@ -69,7 +69,7 @@ final class CallReplaced implements ReplacementIdiom {
             && Names.isInformative(before)
             && !Values.isGenericName(old.get())
             && !Values.isGenericName(now.get())
-        ? replacementSentence(old.get(), before, after, edit)
+        ? Optional.of(CalledInstead.sentence(before, after, edit))
         : Optional.empty();
   }
 
@@ -114,29 +114,6 @@ final class CallReplaced implements ReplacementIdiom {
     return (on.isPresent() && on.equals(Names.receiver(after).map(SyntaxNode::code)))
         || now.stream().anyMatch(each -> given.contains(each.code()))
         || (none && on.isEmpty() && Names.receiver(after).isEmpty());
-  }
-
-  private static Optional<EditSentence> replacementSentence(
-      SyntaxNode old, SyntaxNode before, SyntaxNode after, Edit edit) {
-    var values = new Values(edit.sides());
-    SyntaxNode now = Names.calledName(after).orElse(after);
-    String done = isThrown(before) && isThrown(after) ? "thrown" : "called";
-    boolean other = Names.receiver(after).isEmpty();
-    AttributedText was =
-        Names.receiver(before)
-            .filter(on -> other && on.is(Concept.NAME) && on.text().length() >= RECEIVER_MIN)
-            .map(on -> values.name(old).then(" of ").then(values.name(on)))
-            .orElseGet(() -> values.name(old));
-    return Optional.of(
-        EditSentence.of(
-                values.name(now).then(" is " + done + " instead of ").then(was),
-                edit.sides().lines(now),
-                0.75)
-            .withPlace(now, edit.sides()));
-  }
-
-  private static boolean isThrown(SyntaxNode call) {
-    return call.parent() != null && call.parent().is(Concept.THROW);
   }
 
   private static Optional<EditSentence> argumentSentence(

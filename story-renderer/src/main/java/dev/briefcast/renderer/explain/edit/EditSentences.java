@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the edits of a patch in sentences; silent where that is not certain. */
@@ -84,6 +85,7 @@ public final class EditSentences {
             .ifPresent(sides -> addSentences(sides, found));
       }
     }
+    both.ifPresent(sides -> addUntold(sides, found));
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     found.removeIf(each -> isDocumentedConstant(each, language, lines));
@@ -156,6 +158,36 @@ public final class EditSentences {
 
   private static void addSentences(Sides sides, List<EditSentence> found) {
     new TreeMatcher(sides, edit -> describe(edit, found)).run();
+  }
+
+  /** What takes another's place in lines of which nothing is told. */
+  private static void addUntold(Sides sides, List<EditSentence> found) {
+    List<Span> told = found.stream().map(EditSentence::lines).toList();
+    var more = new ArrayList<EditSentence>();
+    if (!told.isEmpty()) {
+      new TreeMatcher(
+              sides, edit -> !isTold(edit, told) && describe(Idioms.REPLACEMENTS, edit, more))
+          .run();
+      more.removeIf(each -> found.stream().anyMatch(other -> saysAll(other, each)));
+      found.addAll(more);
+    }
+  }
+
+  /** Whether a sentence has all names that another one has. */
+  private static boolean saysAll(EditSentence one, EditSentence other) {
+    return other.clause().slots().stream()
+        .allMatch(slot -> one.clause().text().contains(slot.text()));
+  }
+
+  /** Whether a line of it is told of. */
+  private static boolean isTold(Edit edit, List<Span> told) {
+    return Stream.concat(edit.removed().stream(), edit.added().stream())
+        .map(edit.sides()::lines)
+        .anyMatch(
+            lines ->
+                told.stream()
+                    .anyMatch(
+                        each -> each.first() <= lines.last() && lines.first() <= each.last()));
   }
 
   private static boolean describe(Edit edit, List<EditSentence> found) {

@@ -93,9 +93,12 @@ import dev.briefcast.renderer.explain.value.RecordListed;
 import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
 import dev.briefcast.renderer.explain.value.TextExtended;
-import dev.briefcast.renderer.explain.value.ValueReplaced;
+import dev.briefcast.renderer.explain.replacement.CallSubstituted;
+import dev.briefcast.renderer.explain.replacement.ReceiverSubstituted;
+import dev.briefcast.renderer.explain.replacement.ValueReplaced;
 import dev.briefcast.renderer.explain.value.ValueToCall;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The idioms that edits are told by; of several that recognize one edit the first tells it. */
 final class Idioms {
@@ -215,8 +218,13 @@ final class Idioms {
           new ValueChanged(),
           new ExpressionToName());
 
-  /** What is said where none of them says anything. */
-  static final List<Idiom> FALLBACKS = List.of(new DependencyChanged(), new ValueReplaced());
+  /** What is said of lines of which none of them says anything. */
+  static final List<Idiom> REPLACEMENTS =
+      List.of(new CallSubstituted(), new ReceiverSubstituted(), new ValueReplaced());
+
+  /** What is said where nothing else is. */
+  static final List<Idiom> FALLBACKS =
+      Stream.concat(Stream.of(new DependencyChanged()), REPLACEMENTS.stream()).toList();
 
   /** What is said of tests: what they do to come to their expectations is not. */
   static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());

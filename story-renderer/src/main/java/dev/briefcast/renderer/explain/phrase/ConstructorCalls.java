@@ -49,7 +49,9 @@ final class ConstructorCalls {
     }
     if (named && language == CodeLanguage.RUST) {
       List<SyntaxNode> path =
-          call.namedChildren().getFirst().findAll(each -> each.is(Concept.NAME) && isType(each));
+          call.namedChildren()
+              .getFirst()
+              .findAll(each -> each.is(Concept.NAME) && isType(each) && !isTypeArgument(each));
       return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast());
     }
     return WITHOUT_NEW.contains(language)
@@ -67,6 +69,15 @@ final class ConstructorCalls {
             .filter(ConstructorCalls::isType)
             .filter(name -> !name.text().matches("Err|Ok|Some|Box|Arc|Rc"))
         : Optional.empty();
+  }
+
+  private static boolean isTypeArgument(SyntaxNode name) {
+    for (SyntaxNode up = name.parent(); up != null && !up.is(Concept.CALL); up = up.parent()) {
+      if (up.type().equals("type_arguments")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isType(SyntaxNode name) {

@@ -18,6 +18,12 @@ public final class ValueToCall implements ReplacementIdiom {
   /** What these do with a value is said by other words. */
   private static final Pattern LIMIT = Pattern.compile("(?i)(?:min|max)(?:of)?|clamp");
 
+  /** Swift's types, which only hold a number in another form. */
+  private static final Pattern NUMBER_TYPE = Pattern.compile("U?Int\\d*|Double|Float|CGFloat");
+
+  /** A name, and what it is of. */
+  private static final int SLOTS_MAX = 2;
+
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     if (!taking(before).equals(taking(after))) {
@@ -49,14 +55,16 @@ public final class ValueToCall implements ReplacementIdiom {
   private static Optional<AttributedText> subject(SyntaxNode value, Values values) {
     boolean plain = value.is(Concept.NAME, Concept.ACCESS);
     return plain
-        ? values.describe(value).filter(each -> each.slots().size() == 1)
+        ? values.describe(value).filter(each -> each.slots().size() <= SLOTS_MAX)
         : Names.calledName(value)
             .filter(each -> value.is(Concept.CALL) && isTold(each))
             .map(each -> AttributedText.own("What ").then(values.name(each)).then(" returns"));
   }
 
   private static boolean isTold(SyntaxNode name) {
-    return !Values.isGenericName(name) && !LIMIT.matcher(name.text()).matches();
+    return !Values.isGenericName(name)
+        && !LIMIT.matcher(name.text()).matches()
+        && !NUMBER_TYPE.matcher(name.text()).matches();
   }
 
   /** Whether it is in another place now. */

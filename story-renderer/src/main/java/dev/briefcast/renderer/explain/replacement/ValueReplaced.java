@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.value;
+package dev.briefcast.renderer.explain.replacement;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
@@ -163,7 +163,7 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty() || !same) {
+    if (name.isEmpty() || !same || isNewLocal(after, edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -178,6 +178,19 @@ public final class ValueReplaced implements ReplacementIdiom {
         .map(said -> said.withPlace(after, edit.sides()));
   }
 
+  /** Whether it is a variable that was not there, which may have the old value, too. */
+  private static boolean isNewLocal(SyntaxNode value, Edit edit) {
+    return value.is(Concept.NAME)
+        && !Names.containsName(value, edit.sides().before().root())
+        && edit.sides()
+            .after()
+            .root()
+            .findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.DECLARATION))
+            .stream()
+            .flatMap(each -> Names.declaredName(each).stream())
+            .anyMatch(each -> each.text().equals(value.text()));
+  }
+
   /** What is given a value itself. */
   private static Optional<SyntaxNode> target(SyntaxNode value) {
     return Optional.ofNullable(value.parent())
@@ -190,10 +203,16 @@ public final class ValueReplaced implements ReplacementIdiom {
                         .noneMatch(in -> in.is(Concept.TOKEN) && in.text().matches("[^=:]+=")))
         .map(
             each ->
-                each.childInField("declarator").orElseGet(() -> each.namedChildren().getFirst()))
-        .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+                each.childInField("declarator", "pattern")
+                    .orElseGet(() -> each.namedChildren().getFirst()))
+        .filter(each -> each.is(Concept.NAME, Concept.ACCESS) || isKey(each))
         .filter(each -> !isInBrackets(value))
         .filter(each -> each.text().length() > 1);
+  }
+
+  private static boolean isKey(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.KEYED) && node.is(Concept.STRING);
   }
 
   /** A selector in a text that is not seen to be one: {@code [side=left]}. */
@@ -208,6 +227,17 @@ public final class ValueReplaced implements ReplacementIdiom {
             .isPresent();
   }
 
+  /** Whether a call is told by its name, which says more than those that libraries have. */
+  private static boolean isOwnCall(SyntaxNode before, SyntaxNode after, Values values) {
+    return after.is(Concept.CALL)
+        && !before.text().startsWith("new")
+        && Names.isInformative(after)
+        && !values.isKnown(after)
+        && Names.calledName(after)
+            .filter(name -> CallSubstituted.isTelling(name) && !Names.containsName(name, before))
+            .isPresent();
+  }
+
   /** The new value, and the old one if that is short. */
   private static Optional<AttributedText> replacement(
       SyntaxNode before, SyntaxNode after, Values values) {
@@ -215,7 +245,9 @@ public final class ValueReplaced implements ReplacementIdiom {
     boolean call = before.is(Concept.CALL) || after.is(Concept.CALL);
     // Calls of libraries often do the same by another name.
     boolean unsaid = old.isEmpty() && !after.is(Concept.LITERAL, Concept.NUMBER);
-    if (call && (unsaid || before.is(after.concept(), Concept.BINARY))) {
+    if (call
+        && (unsaid || before.is(after.concept(), Concept.BINARY))
+        && !isOwnCall(before, after, values)) {
       return Optional.empty();
     }
     return values

@@ -118,7 +118,8 @@ public final class KnownValues {
           "getFirst", "the first element of ",
           "last", "the last element of ",
           "getLast", "the last element of ",
-          "abs", "the absolute value of ");
+          "abs", "the absolute value of ",
+          "copy", "a copy of ");
 
   private static final Map<String, String> BETWEEN =
       Map.of("\\n", "the lines of @", ",", "the parts of @ between commas", " ", "the words of @");

@@ -41,6 +41,8 @@ public final class ReceiverSubstituted implements ReplacementIdiom {
             && now.filter(each -> isOn(each, before)).isPresent()
             && !old.map(SyntaxNode::code).equals(now.map(SyntaxNode::code))
             && !isSameKind(old.get(), now.get())
+            && !isPartOf(old.get(), now.get())
+            && !isPartOf(now.get(), old.get())
             && !isRenamed(old.get(), now.get(), edit)
             && !isStored(old.get(), edit.sides().after().root())
             && !isStored(now.get(), edit.sides().before().root())
@@ -53,7 +55,16 @@ public final class ReceiverSubstituted implements ReplacementIdiom {
   private static boolean isOn(SyntaxNode receiver, SyntaxNode other) {
     return !QUALIFIER.matcher(receiver.text()).matches()
         && !Values.isSelf(receiver)
-        && !Names.containsCode(receiver, other);
+        && !SyntaxNode.codes(Names.arguments(other)).contains(receiver.code());
+  }
+
+  /** Whether a chain of calls begins with it, or both are called the same. */
+  private static boolean isPartOf(SyntaxNode receiver, SyntaxNode other) {
+    return (other.is(Concept.CALL) && Names.containsCode(receiver, other))
+        || Names.lastName(receiver)
+            .map(SyntaxNode::text)
+            .filter(Names.lastName(other).map(SyntaxNode::text).orElse("")::equals)
+            .isPresent();
   }
 
   /** Whether it is inside of both that they differ, as in two lists. */

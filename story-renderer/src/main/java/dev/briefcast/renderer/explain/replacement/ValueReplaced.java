@@ -256,6 +256,7 @@ public final class ValueReplaced implements ReplacementIdiom {
         .map(
             now ->
                 old.filter(was -> was.text().length() <= OLD_MAX && !was.text().contains(" if "))
+                    .filter(was -> !now.text().endsWith(" of " + was.text()))
                     .map(was -> now.then(" instead of ").then(was))
                     .orElse(now));
   }

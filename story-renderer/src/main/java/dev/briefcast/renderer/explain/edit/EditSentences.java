@@ -1,8 +1,13 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.entry.CutList;
+import dev.briefcast.renderer.explain.entry.EntryChanged;
+import dev.briefcast.renderer.explain.entry.EnumerationChanged;
+import dev.briefcast.renderer.explain.entry.ExportListed;
 import dev.briefcast.renderer.explain.failure.NewCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
@@ -84,6 +89,9 @@ public final class EditSentences {
         ListedLines.of(language, lines, code, header, inType)
             .ifPresent(sides -> addSentences(sides, found));
       }
+    }
+    if (found.isEmpty()) {
+      CutList.of(language, lines, code).ifPresent(list -> addSentences(list, found));
     }
     both.ifPresent(sides -> addUntold(sides, found));
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
@@ -188,6 +196,21 @@ public final class EditSentences {
                 told.stream()
                     .anyMatch(
                         each -> each.first() <= lines.last() && lines.first() <= each.last()));
+  }
+
+  private static void addSentences(CutList list, List<EditSentence> found) {
+    List<Idiom> listed =
+        List.of(
+            new EnumerationChanged(list.name()),
+            new ExportListed(list.name()),
+            ElementsChanged.ofCut(list.name()),
+            EntryChanged.ofCut(list.name()));
+    List<Idiom> others =
+        Idioms.OF_CODE.stream()
+            .filter(each -> !(each instanceof ElementsChanged || each instanceof EntryChanged))
+            .toList();
+    List<Idiom> all = Stream.concat(listed.stream(), others.stream()).toList();
+    new TreeMatcher(list.sides(), edit -> isEquivalent(edit) || describe(all, edit, found)).run();
   }
 
   private static boolean describe(Edit edit, List<EditSentence> found) {

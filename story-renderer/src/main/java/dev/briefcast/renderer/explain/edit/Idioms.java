@@ -22,6 +22,9 @@ import dev.briefcast.renderer.explain.condition.GuardReplaced;
 import dev.briefcast.renderer.explain.condition.OperandMovedInward;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.condition.SubstituteChosen;
+import dev.briefcast.renderer.explain.entry.EntryChanged;
+import dev.briefcast.renderer.explain.entry.EnumerationChanged;
+import dev.briefcast.renderer.explain.entry.ExportListed;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
 import dev.briefcast.renderer.explain.failure.FailureHandled;
@@ -82,7 +85,6 @@ import dev.briefcast.renderer.explain.value.ConstantDeclared;
 import dev.briefcast.renderer.explain.value.CopyChanged;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.ElementRemoved;
-import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
@@ -165,6 +167,8 @@ final class Idioms {
           new AssertionChanged(),
           new LimitToMinMax(),
           new ConditionRemoved(),
+          new EnumerationChanged(),
+          new ExportListed(),
           new ElementsChanged(),
           new EntryChanged(),
           new MemberInitialized(),

@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Recognizes elements that are added to a list or an enumeration, or removed. */
+/** Recognizes elements that are added to a list, or removed. */
 public final class ElementsChanged implements Idiom {
 
   private static final int ELEMENTS_MAX = 3;
@@ -27,10 +28,31 @@ public final class ElementsChanged implements Idiom {
   private static final Pattern TYPE_OF_LIST = Pattern.compile("List|Seq|Vector|Set|Array");
 
   private static final int NUMBERS_MAX = 12;
-  private static final Pattern CONSTANT =
-      Pattern.compile(
-          "enum_constant|enum_variant|enumerator|enum_entry|enum_assignment|enum_member_declaration"
-              + "|enum_case");
+
+  /** More that stay make a list of texts, and not what some function is given. */
+  private static final int TEXTS_MIN = 3;
+
+  private final boolean cut;
+  private final Optional<AttributedText> name;
+
+  /** Of lists that stand in the part as a whole. */
+  public ElementsChanged() {
+    this(false, Optional.empty());
+  }
+
+  private ElementsChanged(boolean cut, Optional<AttributedText> name) {
+    this.cut = cut;
+    this.name = name;
+  }
+
+  /**
+   * Of one that begins above the part.
+   *
+   * @param name of what is set to it, if that is known
+   */
+  public static ElementsChanged ofCut(Optional<AttributedText> name) {
+    return new ElementsChanged(true, name);
+  }
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -40,10 +62,6 @@ public final class ElementsChanged implements Idiom {
                 || namedCount(edit.removed()) == namedCount(edit.added()));
     if (edit.isBroken() || !few) {
       return Optional.empty();
-    }
-    Optional<EditSentence> constant = constantSentence(edit);
-    if (constant.isPresent()) {
-      return constant;
     }
     SyntaxNode list = edit.afterParent();
     boolean plain =
@@ -55,10 +73,25 @@ public final class ElementsChanged implements Idiom {
     return plain && !isTableOfNumbers(edit) && !isOneOfMany(edit)
         ? owner(list)
             // What only holds lines that stand alone has no name.
-            .filter(edit.sides()::isInExcerpt)
+            .filter(each -> edit.sides().isInExcerpt(each) || isKnownList(edit))
             .filter(owner -> isSameOwner(owner, edit))
             .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
+  }
+
+  /** Whether what begins above the part is surely a list. */
+  private boolean isKnownList(Edit edit) {
+    List<SyntaxNode> texts = edit.beforeParent().namedChildren();
+    long stay =
+        edit.afterParent().namedChildren().stream()
+            .filter(each -> texts.stream().anyMatch(old -> old.code().equals(each.code())))
+            .count();
+    return cut
+        && (name.isPresent()
+            || (stay >= TEXTS_MIN
+                && Stream.of(edit.beforeParent(), edit.afterParent())
+                    .flatMap(each -> each.namedChildren().stream())
+                    .allMatch(each -> each.is(Concept.STRING, Concept.COMMENT))));
   }
 
   /** Whether more elements give way to others than one sentence has room for. */
@@ -84,31 +117,6 @@ public final class ElementsChanged implements Idiom {
     return edit.afterParent().namedChildren().size() > NUMBERS_MAX
         && edit.added().stream().allMatch(each -> each.is(Concept.NUMBER))
         && edit.removed().stream().allMatch(each -> each.is(Concept.NUMBER));
-  }
-
-  /** {@code HasResults is a new value of ExitCode}. */
-  private static Optional<EditSentence> constantSentence(Edit edit) {
-    Optional<SyntaxNode> entry =
-        edit.after()
-            .filter(_ -> edit.removed().isEmpty())
-            .filter(each -> CONSTANT.matcher(each.type()).matches());
-    var values = new Values(edit.sides());
-    return entry.flatMap(
-        each ->
-            Names.declaredName(each)
-                .flatMap(
-                    name ->
-                        edit.sides()
-                            .owner(each, Concept.TYPE_DECLARATION)
-                            .map(
-                                type ->
-                                    EditSentence.of(
-                                        values
-                                            .name(name)
-                                            .then(" is a new value of ")
-                                            .then(values.name(type)),
-                                        edit.sides().lines(each),
-                                        0.75))));
   }
 
   private static boolean isList(SyntaxNode node) {
@@ -186,27 +194,39 @@ public final class ElementsChanged implements Idiom {
     return node.type().matches("composite_literal|array_creation_expression");
   }
 
-  private static Optional<EditSentence> sentence(SyntaxNode owner, SyntaxNode list, Edit edit) {
+  private Optional<EditSentence> sentence(SyntaxNode owner, SyntaxNode list, Edit edit) {
     var values = new Values(edit.sides());
     boolean returned = owner.is(Concept.RETURN);
+    boolean above = !edit.sides().isInExcerpt(owner);
     AttributedText subject =
         returned
             ? edit.sides().sentenceSubject(owner)
-            : Names.declaredName(owner).map(values::name).orElseGet(() -> AttributedText.own(""));
+            : above
+                ? name.orElseGet(() -> AttributedText.own("The list"))
+                : Names.declaredName(owner)
+                    .map(values::name)
+                    .orElseGet(() -> AttributedText.own(""));
     List<SyntaxNode> added = without(edit.added(), edit.beforeParent());
     List<SyntaxNode> removed = without(edit.removed(), edit.afterParent());
     Optional<AttributedText> come = listPhrase(added, values);
     Optional<AttributedText> gone = listPhrase(removed, values);
     boolean unsaid = come.isEmpty() != added.isEmpty() || gone.isEmpty() != removed.isEmpty();
     boolean same = come.map(AttributedText::text).equals(gone.map(AttributedText::text));
-    if (subject.slots().isEmpty()
+    if ((subject.slots().isEmpty() && !above)
         || unsaid
         || same
         || isPartOf(added, edit.beforeParent().namedChildren())) {
       return Optional.empty();
     }
     AttributedText said;
-    if (gone.isEmpty()) {
+    boolean exported = subject.text().equals("__all__") && come.isEmpty() != gone.isEmpty();
+    if (exported) {
+      String verb = added.size() + removed.size() == 1 ? " is " : " are ";
+      said =
+          come.map(each -> each.then(verb + "now exported"))
+              .or(() -> gone.map(each -> each.then(verb + "no longer exported")))
+              .orElseThrow();
+    } else if (gone.isEmpty()) {
       said = subject.then(returned ? " now also returns " : " now also has ").then(come.get());
     } else if (come.isEmpty()) {
       said = subject.then(returned ? " no longer returns " : " no longer has ").then(gone.get());

@@ -30,6 +30,9 @@ public final class Values {
   private static final Pattern QUOTED =
       Pattern.compile("(?s)[a-zA-Z]{0,2}(\"\"\"|'''|[\"'`])(.*)\\1");
 
+  /** What stands for something else, as {@code "{anonymous}"} or {@code "<stdin>"} does. */
+  private static final Pattern BRACED = Pattern.compile("[{<]([a-z][a-z -]{1,30})[}>]");
+
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 
   /** Called on a value they give the same, as far as anybody hears. */
@@ -185,6 +188,10 @@ public final class Values {
     }
     if (KnownValues.SIGN_NAMES.containsKey(bare)) {
       return Optional.of(AttributedText.own(KnownValues.SIGN_NAMES.get(bare)));
+    }
+    Matcher braced = BRACED.matcher(bare);
+    if (braced.matches()) {
+      return Optional.of(quote(node, braced.group(1)));
     }
     boolean speakable =
         (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://");

@@ -125,7 +125,7 @@ public final class EditSentences {
   private static boolean isDocumentedConstant(
       EditSentence edit, CodeLanguage language, List<String> lines) {
     int above = edit.lines().first() - 1;
-    return edit.clause().text().startsWith("The new constant ")
+    return edit.clause().text().matches("(?s)The new (?:constant|variable|error) .*")
         && above > 0
         && !lines.get(above).isEmpty()
         && Comments.isComment(language, lines.get(above).substring(1));

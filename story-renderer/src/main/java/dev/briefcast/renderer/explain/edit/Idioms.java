@@ -88,6 +88,7 @@ import dev.briefcast.renderer.explain.value.ElementRemoved;
 import dev.briefcast.renderer.explain.value.EntryKeyChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.GlobalDeclared;
 import dev.briefcast.renderer.explain.value.InitializerChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.MemberInitialized;
@@ -174,6 +175,7 @@ final class Idioms {
           new MemberInitialized(),
           new InitializerChanged(),
           new ConstantDeclared(),
+          new GlobalDeclared(),
           new FieldRemoved(),
           new FieldReplaced(),
           new AttributeChanged(),

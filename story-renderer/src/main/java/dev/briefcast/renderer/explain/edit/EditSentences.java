@@ -43,6 +43,9 @@ public final class EditSentences {
   private static final int SENTENCES_MAX = 3;
   private static final int HEAD_MAX = 300;
   private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to (\\w+)");
+  private static final Pattern COMMENTED =
+      Pattern.compile(
+          "The new (?:constant|variable|error|type) |The new (?:interface|struct) \\w+ has ");
   private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
   private EditSentences() {}
@@ -96,7 +99,7 @@ public final class EditSentences {
     both.ifPresent(sides -> addUntold(sides, found));
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
-    found.removeIf(each -> isDocumentedConstant(each, language, lines));
+    found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> mayGoOn(each, lines, hunk));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
@@ -122,10 +125,10 @@ public final class EditSentences {
   }
 
   /** What the comment above it says is told of it. */
-  private static boolean isDocumentedConstant(
+  private static boolean isDocumented(
       EditSentence edit, CodeLanguage language, List<String> lines) {
     int above = edit.lines().first() - 1;
-    return edit.clause().text().matches("(?s)The new (?:constant|variable|error) .*")
+    return COMMENTED.matcher(edit.clause().text()).lookingAt()
         && above > 0
         && !lines.get(above).isEmpty()
         && Comments.isComment(language, lines.get(above).substring(1));

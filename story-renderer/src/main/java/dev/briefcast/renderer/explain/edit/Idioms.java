@@ -57,6 +57,7 @@ import dev.briefcast.renderer.explain.loop.EachCalled;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
+import dev.briefcast.renderer.explain.type.AliasDeclared;
 import dev.briefcast.renderer.explain.type.ComponentsChanged;
 import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.DefaultChanged;
@@ -65,14 +66,17 @@ import dev.briefcast.renderer.explain.type.FailureReturned;
 import dev.briefcast.renderer.explain.type.FieldRemoved;
 import dev.briefcast.renderer.explain.type.FieldReplaced;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
+import dev.briefcast.renderer.explain.type.FieldsDeclared;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.explain.type.PackageChanged;
+import dev.briefcast.renderer.explain.type.PassingChanged;
 import dev.briefcast.renderer.explain.type.PropertyRetyped;
 import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
+import dev.briefcast.renderer.explain.type.TypeArgumentAdded;
 import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.AssemblyAttribute;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
@@ -133,6 +137,8 @@ final class Idioms {
           new ComponentsChanged(),
           new FieldsChanged(),
           new MemberDeclared(),
+          new AliasDeclared(),
+          new FieldsDeclared(),
           new NullabilityChanged(),
           new HandlerThrows(),
           new ExitChanged(),
@@ -186,8 +192,10 @@ final class Idioms {
           new AnnotationAdded(),
           new OverloadAdded(),
           new DefaultChanged(),
+          new PassingChanged(),
           new ParameterChanged(),
           new TypeParameterChanged(),
+          new TypeArgumentAdded(),
           new SignatureChanged(),
           new FailureReturned(),
           new ResultsChanged(),

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /** Recognizes a parameter that is added, removed or renamed, or whose default changes. */
 final class ParameterChanged implements Idiom {
 
-  /** Languages in which a type can make another node of the same parameter. */
+  /** Where a type can make another node of the same parameter. */
   private static final Set<CodeLanguage> SEPARATE_TYPED_NODES =
       Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
 
@@ -166,12 +166,13 @@ final class ParameterChanged implements Idiom {
   }
 
   private static AttributedText defaultPhrase(SyntaxNode parameter, String end, Values values) {
+    String words = end.equals(";") ? "; it defaults to " : ", which defaults to ";
     return defaultValue(parameter)
         .filter(_ -> !end.isEmpty())
         .filter(each -> each.is(Concept.NUMBER, Concept.LITERAL, Concept.STRING, Concept.NAME))
         .filter(each -> !each.text().matches("None|null|nil|undefined"))
         .flatMap(values::describe)
-        .map(each -> AttributedText.own(", which defaults to ").then(each))
+        .map(AttributedText.own(words)::then)
         .orElseGet(() -> AttributedText.own(""));
   }
 
@@ -194,7 +195,9 @@ final class ParameterChanged implements Idiom {
         TreeMatcher.similarity(old, now) > 0
             || old.namedChildren().size() == 1
             || (old.is(Concept.NAME) && now.is(Concept.NAME) && ParameterOwner.isOfFunction(now));
-    if (!sameType
+    boolean typed =
+        old.childInField("type").isPresent() && now.childInField("type").isPresent();
+    if ((!sameType && !typed)
         || !ParameterOwner.haveAsMany(old, now)
         || ParameterOwner.isReceiver(now)
         || isInOtherFunction(old, edit)
@@ -214,7 +217,10 @@ final class ParameterChanged implements Idiom {
   private static boolean isOfOneType(SyntaxNode old, SyntaxNode now) {
     Optional<String> was = old.childInField("type").map(SyntaxNode::code);
     Optional<String> is = now.childInField("type").map(SyntaxNode::code);
-    return was.isEmpty() || is.isEmpty() || was.equals(is);
+    Optional<Concept> oldKind = defaultValue(old).map(SyntaxNode::concept);
+    Optional<Concept> newKind = defaultValue(now).map(SyntaxNode::concept);
+    boolean other = oldKind.isPresent() && newKind.isPresent() && !oldKind.equals(newKind);
+    return !other && (was.isEmpty() || is.isEmpty() || was.equals(is));
   }
 
   private static AttributedText renamingClause(
@@ -232,7 +238,8 @@ final class ParameterChanged implements Idiom {
           .then(" now takes ")
           .then(values.name(newName))
           .then(" instead of ")
-          .then(values.name(oldName));
+          .then(values.name(oldName))
+          .then(defaultPhrase(now, ";", values));
     }
     return AttributedText.own("The parameter ")
         .then(values.name(oldName))

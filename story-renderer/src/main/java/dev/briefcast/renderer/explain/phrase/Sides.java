@@ -259,6 +259,13 @@ public record Sides(
         && fragment.lines().get(node.firstLine()) >= 0;
   }
 
+  /** Whether a node begins a line that is not indented: in what begins above, it would be. */
+  public boolean isAtMargin(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    return isInExcerpt(node)
+        && fragment.code().get(node.firstLine()).matches("\\S.*");
+  }
+
   private static int line(Fragment fragment, int line, int otherwise) {
     int at = line < fragment.lines().size() ? fragment.lines().get(line) : -1;
     return at < 0 ? otherwise : at;

@@ -29,7 +29,29 @@ public final class ParameterOwner {
         .filter(each -> each.is(Concept.LAMBDA) || isInKnownType(each, edit))
         .filter(each -> !isOverload(each))
         .filter(each -> !isOfFunctionType(parameter, each))
-        .flatMap(each -> nameOf(each).flatMap(name -> phrase(name, each, parameter, edit)));
+        .flatMap(each -> nameOf(each).flatMap(name -> phrase(name, each, parameter, edit)))
+        .or(
+            () ->
+                prototypeName(parameter)
+                    .filter(edit.sides()::isInExcerpt)
+                    .map(new Values(edit.sides())::name));
+  }
+
+  /** The name of a function that C or C++ only declares, whose parameter one is. */
+  private static Optional<SyntaxNode> prototypeName(SyntaxNode parameter) {
+    return Optional.ofNullable(parameter.parent())
+        .flatMap(each -> Optional.ofNullable(each.parent()))
+        .filter(ParameterOwner::isPrototype)
+        .flatMap(each -> each.childInField("declarator"))
+        .filter(each -> each.is(Concept.NAME));
+  }
+
+  private static boolean isPrototype(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return node.type().equals("function_declarator")
+        && parent != null
+        && parent.type().matches("field_declaration|declaration")
+        && node.enclosing(Concept.FUNCTION, Concept.LAMBDA).isEmpty();
   }
 
   private static Optional<AttributedText> phrase(
@@ -83,6 +105,7 @@ public final class ParameterOwner {
     return parameter
         .enclosing(Concept.FUNCTION, Concept.LAMBDA)
         .flatMap(ParameterOwner::nameOf)
+        .or(() -> prototypeName(parameter))
         .map(SyntaxNode::text);
   }
 
@@ -114,8 +137,14 @@ public final class ParameterOwner {
 
   /** The functions of a name in some code. */
   public static Stream<SyntaxNode> functions(String name, SyntaxNode root) {
-    return root.findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA)).stream()
-        .filter(each -> nameOf(each).filter(is -> is.text().equals(name)).isPresent());
+    return root
+        .findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA) || isPrototype(each))
+        .stream()
+        .filter(
+            each ->
+                (isPrototype(each) ? each.childInField("declarator") : nameOf(each))
+                    .filter(is -> is.text().equals(name))
+                    .isPresent());
   }
 
   /** Whether the function is found on the other side, if it has a name and keeps it. */

@@ -9,7 +9,6 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
-import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ public final class GlobalDeclared implements Idiom {
     boolean oneWay =
         more != edit.added().isEmpty() && !edit.isBroken() && freshCount(edit, more) <= GLOBALS_MAX;
     return ConstantDeclared.only(more ? edit.added() : edit.removed())
-        .filter(each -> oneWay && isAtMargin(each, edit.sides()))
+        .filter(each -> oneWay && edit.sides().isAtMargin(each))
         .filter(each -> isOutermost(each, edit.sides()) && (more || isSeen(each, edit.sides())))
         .filter(each -> each.text().length() < 2_000 && !BORROWED.matcher(each.text()).matches())
         .flatMap(GlobalDeclared::variable)
@@ -85,14 +84,6 @@ public final class GlobalDeclared implements Idiom {
             .flatMap(each -> variable(each).stream())
             .filter(each -> !edit.sides().isNamedOnOtherSide(each))
             .count();
-  }
-
-  /** In a function whose head stands above, it would be further in. */
-  private static boolean isAtMargin(SyntaxNode node, Sides sides) {
-    Fragment side = sides.isAfter(node) ? sides.after() : sides.before();
-    String line =
-        node.firstLine() < side.code().size() ? side.code().get(node.firstLine()) : "";
-    return sides.isInExcerpt(node) && !line.isEmpty() && !Character.isWhitespace(line.charAt(0));
   }
 
   /** What has the name and the value, of a declaration of one variable. */

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 public final class TailExpressions {
 
   private static final Set<String> COMPOSED =
-      Set.of("array", "hash", "reference_expression", "tuple_expression");
+      Set.of("array", "hash", "reference_expression", "tuple_expression", "conditional");
 
   private static final Pattern METHOD = Pattern.compile("(?:singleton_)?method");
 

@@ -26,6 +26,11 @@ public final class Warnings {
 
   /** {@code warns: the door is old}; of a message that cannot be said, that it warns. */
   public static AttributedText phrase(SyntaxNode warning, Values values) {
-    return new Messages(values).phrase(AttributedText.own("warns"), warning);
+    return phrase("warns", warning, values);
+  }
+
+  /** The same in other words: {@code logs a warning: the door is old}. */
+  public static AttributedText phrase(String does, SyntaxNode call, Values values) {
+    return new Messages(values).phrase(AttributedText.own(does), call);
   }
 }

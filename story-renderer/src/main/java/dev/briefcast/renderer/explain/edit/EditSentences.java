@@ -98,6 +98,10 @@ public final class EditSentences {
     }
     both.ifPresent(sides -> addUntold(sides, found));
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
+    if (found.isEmpty() && both.filter(sides -> isEquivalent(language, sides)).isEmpty()) {
+      both.ifPresent(
+          sides -> new TreeMatcher(sides, edit -> describe(edit, Idioms.LAST, found)).run());
+    }
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> mayGoOn(each, lines, hunk));
@@ -224,9 +228,11 @@ public final class EditSentences {
   }
 
   private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
-    return BranchAdded.isInserted(edit)
-        || isEquivalent(edit)
-        || describe(Idioms.FALLBACKS, edit, found);
+    return describe(edit, Idioms.FALLBACKS, found);
+  }
+
+  private static boolean describe(Edit edit, List<Idiom> idioms, List<EditSentence> found) {
+    return BranchAdded.isInserted(edit) || isEquivalent(edit) || describe(idioms, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

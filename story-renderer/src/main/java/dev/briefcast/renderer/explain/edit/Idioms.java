@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.addition.StatementsAdded;
 import dev.briefcast.renderer.explain.block.BlockAdded;
 import dev.briefcast.renderer.explain.block.BodyDelegated;
 import dev.briefcast.renderer.explain.block.TryWrapped;
@@ -239,6 +240,9 @@ final class Idioms {
   /** What is said where nothing else is. */
   static final List<Idiom> FALLBACKS =
       Stream.concat(Stream.of(new DependencyChanged()), REPLACEMENTS.stream()).toList();
+
+  /** What is said where nothing else is known of a whole part. */
+  static final List<Idiom> LAST = List.of(new StatementsAdded());
 
   /** What is said of tests: what they do to come to their expectations is not. */
   static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.Delegation;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.addition.FirstSteps;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.Conditions;
@@ -38,6 +39,9 @@ public final class NewBody {
   /** What says why: a text behind the error. */
   private static final Pattern FAILS =
       Pattern.compile("(?:throws|raises|panics|fails|returns an? .*[Ee]rr).*: .+");
+
+  /** Of a long body that tells nothing. */
+  private static final Pattern ONE_CALL = Pattern.compile("calls [^ ]+(?: when it returns)?");
 
   private static final Pattern CLOSING = Pattern.compile("\\s*(?:\\}|end)\\s*");
 
@@ -136,7 +140,7 @@ public final class NewBody {
 
   /** {@code const open = (door) => …}. */
   private static boolean isNamedFunction(SyntaxNode node) {
-    return node.is(Concept.VARIABLE)
+    return node.is(Concept.VARIABLE, Concept.KEYED)
         && node.childInField("value").filter(NewBody::isLambda).isPresent();
   }
 
@@ -171,9 +175,41 @@ public final class NewBody {
         new BodyWalk(doing, Announcement.locatedName(function), sides).steps(body);
     return !steps.isEmpty()
         ? steps
-        : failureSentence(node, function, new Actions(new Values(sides))).stream()
+        : failureSentence(node, function, new Actions(new Values(sides)))
+            .or(() -> firstSentence(body, function, sides))
+            .stream()
             .map(said -> new BodyWalk.Step(said, function.span()))
             .toList();
+  }
+
+  /** The first things that it does, where the rest of it cannot be said. */
+  private Optional<AttributedText> firstSentence(
+      List<SyntaxNode> body, Declaration function, Sides sides) {
+    var steps = new FirstSteps(function.name(), sides);
+    List<SyntaxNode> telling =
+        body.stream()
+            .filter(each -> !each.is(Concept.COMMENT, Concept.VARIABLE, Concept.DECLARATION))
+            .toList();
+    boolean conditional = telling.size() == 1 && Guards.isPlainCondition(telling.getFirst());
+    Optional<AttributedText> only =
+        conditional
+            ? new Conditions(new Values(sides))
+                .clause(telling.getFirst())
+                .map(each -> AttributedText.own("If ").then(each).then(", "))
+                .map(when -> when.then(subject("the", function)))
+            : Optional.of(subject("The", function));
+    return only.flatMap(
+            who ->
+                steps
+                    .describe(conditional ? Actions.statements(telling.getFirst()) : body)
+                    .filter(does -> isShort(body) || !ONE_CALL.matcher(does.text()).matches())
+                    .map(who.then(" ")::then))
+        .map(said -> said.then("."));
+  }
+
+  /** Whether a function does one thing, and returns what it is called on. */
+  private static boolean isShort(List<SyntaxNode> body) {
+    return body.size() == 2 && body.getLast().is(Concept.RETURN);
   }
 
   private static boolean isGuarded(List<SyntaxNode> body) {

@@ -129,6 +129,9 @@ public final class KnownValues {
           "(?:Date|performance|Instant|(?:Local|Zoned|Offset)DateTime|DateTime|datetime|Time|time"
               + "|SystemTime|Utc|Carbon)\\.[nN]ow|System\\.currentTimeMillis|time\\.time");
 
+  /** C++'s words for whose a value is from now on. */
+  private static final Pattern HANDING = Pattern.compile("move|forward");
+
   private static final Pattern MAPPING = Pattern.compile("map|collect|Select");
 
   private final Values values;
@@ -160,6 +163,9 @@ public final class KnownValues {
       return on.filter(KnownValues::isShort)
           .flatMap(one -> emptyPhrase(name, one).or(() -> onlyPhrase(name, one, CONVERTED)));
     }
+    if (given.size() == 1 && HANDING.matcher(name).matches() && isStandard(on)) {
+      return values.describe(given.getFirst());
+    }
     if (on.isEmpty() && given.size() == 1) {
       return onlyPhrase(name, given.getFirst(), CONVERTING)
           .or(() -> onlyPhrase(name, given.getFirst(), CASES));
@@ -167,6 +173,10 @@ public final class KnownValues {
     return elementPhrase(name, on, given)
         .or(() -> splitPhrase(name, on, given))
         .or(() -> extremePhrase(name, on, given));
+  }
+
+  private static boolean isStandard(Optional<SyntaxNode> owner) {
+    return owner.filter(each -> each.text().equals("std")).isPresent();
   }
 
   /** {@code Date.now()}, {@code System.currentTimeMillis()}, {@code time.time()}. */

@@ -45,6 +45,9 @@ public final class Names {
       if (DESTRUCTURED.matcher(found.type()).matches()) {
         return Optional.empty();
       }
+      if (found.type().equals("reference_declarator") && !found.namedChildren().isEmpty()) {
+        return declaredName(found.namedChildren().getLast());
+      }
       return found.is(Concept.NAME) || found.children().isEmpty()
           ? field
           : found.is(Concept.ACCESS) ? lastName(found) : declaredName(found);

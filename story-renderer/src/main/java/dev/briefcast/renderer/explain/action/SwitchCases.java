@@ -117,8 +117,10 @@ public final class SwitchCases {
         .anyMatch(
             part ->
                 isGuard(part)
-                    || part.children().stream()
-                        .anyMatch(in -> in.text().equals("if") || isGuard(in)));
+                    // What is done first may begin with the same word.
+                    || (!part.is(Concept.CONDITION)
+                        && part.children().stream()
+                            .anyMatch(in -> in.text().equals("if") || isGuard(in))));
   }
 
   private static SyntaxNode withoutQualifier(SyntaxNode value) {

@@ -18,10 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * Describes the first things that some statements do, and leaves out what cannot be said: <i>calls
- * open with door and sets size to 1</i>.
- */
+/** Describes the first things that some statements do, and leaves out what cannot be said. */
 public final class FirstSteps {
 
   private static final int STEPS_MAX = 3;

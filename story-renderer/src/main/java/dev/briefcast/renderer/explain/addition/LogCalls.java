@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 final class LogCalls {
 
   private static final Pattern LOG =
-      Pattern.compile("(?i)(?:[\\w.$>-]*[._>-])?\\$?(?:_?log(?:ger|ging)?|console|slog)(?:\\(\\))?");
+      Pattern.compile(
+          "(?i)(?:[\\w.$>-]*[._>-])?\\$?(?:_?log(?:ger|ging)?|console|slog)(?:\\(\\))?");
 
   private static final Pattern WARNING = Pattern.compile("warn(?:ing)?(?:f|ln|w)?!?");
   private static final Pattern ERROR =

@@ -36,9 +36,7 @@ public final class StatementsAdded implements Idiom {
         only
             && added.stream().allMatch(each -> Actions.isInBody(each) && isNew(each, sides))
             && isAllElseKept(edit);
-    return plain
-        ? sentence(added, sides)
-        : Optional.empty();
+    return plain ? sentence(added, sides) : Optional.empty();
   }
 
   private static List<SyntaxNode> withoutComments(List<SyntaxNode> nodes) {
@@ -98,10 +96,7 @@ public final class StatementsAdded implements Idiom {
           Span lines = sides.lines(first);
           Span end = sides.lines(added.getLast());
           return EditSentence.of(
-              clause,
-              new Span(
-                  lines.first(), Math.max(lines.last(), end.last())),
-              0.5);
+              clause, new Span(lines.first(), Math.max(lines.last(), end.last())), 0.5);
         });
   }
 
@@ -122,9 +117,7 @@ public final class StatementsAdded implements Idiom {
                   .map(
                       does ->
                           new AttributedText(
-                              to.text()
-                                  + " is now set to "
-                                  + does.text().substring(sets.length()),
+                              to.text() + " is now set to " + does.text().substring(sets.length()),
                               does.slots()));
             });
   }

@@ -69,7 +69,7 @@ public final class CaseGuarded implements Idiom {
 
   /** What a guard asks. */
   private static Optional<SyntaxNode> asked(SyntaxNode node) {
-    if (SwitchCases.isGuard(node)) {
+    if (SwitchCases.isGuard(node) && !isInComprehension(node)) {
       return node.namedChildren().stream().findFirst();
     }
     SyntaxNode parent = node.parent();
@@ -78,6 +78,11 @@ public final class CaseGuarded implements Idiom {
     return at > 0 && all.get(at - 1).text().matches("if|where") && isInCase(node)
         ? Optional.of(node)
         : Optional.empty();
+  }
+
+  private static boolean isInComprehension(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.type().matches("\\w+_comprehension|generator_expression");
   }
 
   private static boolean isInCase(SyntaxNode node) {

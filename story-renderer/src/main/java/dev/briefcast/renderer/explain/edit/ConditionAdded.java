@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
+import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -25,6 +26,8 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
+
+  private static final int STATEMENTS_MAX = 5;
 
   private static final int BRANCHES_LENGTH_MAX = 110;
 
@@ -182,7 +185,8 @@ final class ConditionAdded implements Idiom {
     Optional<AttributedText> actions =
         withBlocks(body, statement, sides)
             .or(() -> new Actions(values).describeAll(body))
-            .or(() -> withChanges(body, sides));
+            .or(() -> withChanges(body, sides))
+            .or(() -> partly(body, sides));
     if (inner.isEmpty()) {
       actions = actions.map(does -> withOtherwise(does, statement, values));
     }
@@ -240,6 +244,33 @@ final class ConditionAdded implements Idiom {
     return said.isEmpty() || said.size() < body.size() || said.size() > CHANGES_MAX
         ? Optional.empty()
         : Optional.of(AttributedText.list(said, CHANGES_MAX));
+  }
+
+  /** What can be said of several things, none of which leaves, or what is called alone. */
+  private static Optional<AttributedText> partly(List<SyntaxNode> body, Sides sides) {
+    var values = new Values(sides);
+    var actions = new Actions(values);
+    boolean leaves =
+        body.stream().anyMatch(ConditionAdded::mayLeave) || body.size() > STATEMENTS_MAX;
+    List<AttributedText> said =
+        leaves ? List.of() : body.stream().flatMap(each -> actions.describe(each).stream()).toList();
+    return said.isEmpty()
+        ? body.stream()
+            .filter(each -> !leaves && body.size() == 1)
+            .flatMap(each -> Names.informativeCall(each).stream())
+            .findFirst()
+            .map(name -> AttributedText.own("calls ").then(values.name(name)))
+        : Optional.of(AttributedText.list(said.subList(0, 1), CHANGES_MAX));
+  }
+
+  private static boolean mayLeave(SyntaxNode statement) {
+    return !statement
+        .findAll(
+            each ->
+                Actions.isJump(each)
+                    || Guards.leaves(each)
+                    || each.is(Concept.CONDITION, Concept.SWITCH, Concept.LOOP, Concept.TRY))
+        .isEmpty();
   }
 
   /** What is done with loops, tries and switches among it. */

@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.call.ClosureWrapped;
 import dev.briefcast.renderer.explain.call.PassedThrough;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
+import dev.briefcast.renderer.explain.condition.BranchesSwapped;
 import dev.briefcast.renderer.explain.condition.CallChosen;
 import dev.briefcast.renderer.explain.condition.CaseGuarded;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
@@ -28,10 +29,15 @@ import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
+import dev.briefcast.renderer.explain.failure.ErrorWrapped;
 import dev.briefcast.renderer.explain.failure.FailureHandled;
+import dev.briefcast.renderer.explain.failure.FinallyAdded;
 import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.failure.HandlerThrows;
+import dev.briefcast.renderer.explain.failure.JumpAdded;
+import dev.briefcast.renderer.explain.failure.ResultReturned;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
+import dev.briefcast.renderer.explain.failure.UnwrapChanged;
 import dev.briefcast.renderer.explain.failure.WarningAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
@@ -57,6 +63,7 @@ import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.loop.EachCalled;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
+import dev.briefcast.renderer.explain.predicate.PredicateChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.type.AliasDeclared;
 import dev.briefcast.renderer.explain.type.ComponentsChanged;
@@ -115,6 +122,7 @@ final class Idioms {
   static final List<Idiom> OF_CODE =
       List.of(
           new DirectiveWrapped(),
+          new BranchesSwapped(),
           new BodyDelegated(),
           new AddedInstead(),
           new EachCalled(),
@@ -122,9 +130,12 @@ final class Idioms {
           new ChoiceAdded(),
           new SubstituteChosen(),
           new ConditionWrapped(),
+          new FinallyAdded(),
+          new ResultReturned(),
           new TryWrapped(),
           new CallWrapped(),
           new ClosureWrapped(),
+          new PredicateChanged(),
           new CaseGuarded(),
           new RecordListed(),
           new WarningAdded(),
@@ -207,13 +218,16 @@ final class Idioms {
           new ConditionNamed(),
           new AddedInstead(),
           new BareNameCalled(),
+          new ErrorWrapped(),
           new ValueToCall(),
           new EntryKeyChanged(),
           new AssignmentToCall(),
+          new JumpAdded(),
           new ThrowAdded(),
           new PassedThrough(),
           new ElementRemoved(),
           new FailureHandled(),
+          new UnwrapChanged(),
           new CallAdded(),
           new CallRepeated(),
           new AssignmentChanged(),

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -82,9 +83,21 @@ public final class FailureHandled implements ReplacementIdiom {
         : Optional.empty();
   }
 
+  /** {@code () => null}: what there is instead, if that is known. */
+  private static Optional<AttributedText> insteadPhrase(SyntaxNode handler, Values values) {
+    return handler
+        .childInField("body")
+        .map(Operands::unwrapped)
+        .filter(each -> each.is(Concept.LITERAL, Concept.STRING, Concept.NUMBER))
+        .flatMap(values::describe)
+        .map(AttributedText.own("goes on with ")::then);
+  }
+
   private static Optional<AttributedText> does(SyntaxNode handler, Values values) {
     return handler.is(Concept.LAMBDA)
-        ? new Actions(values).describeAll(Actions.statements(handler))
+        ? new Actions(values)
+            .describeAll(Actions.statements(handler))
+            .or(() -> insteadPhrase(handler, values))
         : Optional.of(handler)
             .filter(each -> each.is(Concept.NAME, Concept.ACCESS, Concept.OTHER))
             .flatMap(Names::lastName)

@@ -73,6 +73,10 @@ public final class MovedLines {
         if (shorter && !isSameFunction(lines, i, edit.lines().first())) {
           return Optional.of(edit);
         }
+        // What is gone besides is told of where it is now.
+        if (edit.clause().text().contains(" no longer ")) {
+          return Optional.of(edit);
+        }
         // That it is called if something holds is then no news either.
         if (edit.clause().text().contains(" only if ")) {
           return Optional.empty();

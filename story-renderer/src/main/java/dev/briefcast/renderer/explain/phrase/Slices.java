@@ -19,7 +19,7 @@ final class Slices {
   private static final Map<String, String> ORDINALS =
       Map.of("0", "the first element of ", "1", "the second element of ");
 
-  private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
+  private static final Pattern KEY = Pattern.compile("[\"':]\\w[\\w.-]{1,40}[\"']?");
 
   private final Values values;
 

@@ -31,8 +31,22 @@ public final class ChoiceAdded implements ReplacementIdiom {
             choice -> {
               boolean otherwise = choice.otherwise().code().equals(before.code());
               boolean first = choice.then().code().equals(before.code());
-              return otherwise == first ? Optional.empty() : sentence(choice, first, after, edit);
+              return otherwise == first
+                  ? replacedSentence(choice, before, after, edit)
+                  : sentence(choice, first, after, edit);
             });
+  }
+
+  /** Where one of two values is made of the old one, and the other has nothing of it. */
+  private static Optional<EditSentence> replacedSentence(
+      Choice choice, SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean inThen = Names.containsCode(before, choice.then());
+    boolean inOther = Names.containsCode(before, choice.otherwise());
+    return inThen == inOther
+            || after.is(Concept.CONDITION)
+            || before.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING)
+        ? Optional.empty()
+        : sentence(choice, inThen, after, edit);
   }
 
   /**

@@ -60,9 +60,11 @@ import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.loop.CountChanged;
 import dev.briefcast.renderer.explain.loop.EachCalled;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
+import dev.briefcast.renderer.explain.loop.LoopRemoved;
 import dev.briefcast.renderer.explain.predicate.PredicateChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
 import dev.briefcast.renderer.explain.type.AliasDeclared;
@@ -141,6 +143,7 @@ final class Idioms {
           new WarningAdded(),
           new HandlerRemoved(),
           new LoopReplaced(),
+          new CountChanged(),
           new SupertypeChanged(),
           new PackageChanged(),
           new ExportChanged(),
@@ -188,6 +191,7 @@ final class Idioms {
           new ConditionRemoved(),
           new EnumerationChanged(),
           new ExportListed(),
+          new LoopRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
           new MemberInitialized(),

@@ -57,6 +57,7 @@ public final class JumpAdded implements Idiom {
         !Actions.isInBody(jump)
             || others.stream().anyMatch(each -> mayLeave(each) || isGiven(jump, each))
             || hasSame(jump, edit)
+            || (others.isEmpty() && hasOther(jump, edit))
             || (jump.is(Concept.RETURN) && others.isEmpty())
             || (edit.added() == others && others.stream().anyMatch(JumpAdded::isTold));
     AttributedText subject = edit.sides().exitSubject(jump);
@@ -82,6 +83,14 @@ public final class JumpAdded implements Idiom {
   /** Whether what is returned was kept before, perhaps to be returned in the end. */
   private static boolean isGiven(SyntaxNode jump, SyntaxNode other) {
     return Names.returnedValue(jump).filter(each -> Names.containsCode(each, other)).isPresent();
+  }
+
+  /** Whether the other side does something in the same place that this one does not. */
+  private static boolean hasOther(SyntaxNode jump, Edit edit) {
+    boolean added = edit.sides().isAfter(jump);
+    SyntaxNode here = added ? edit.afterParent() : edit.beforeParent();
+    SyntaxNode there = added ? edit.beforeParent() : edit.afterParent();
+    return !SyntaxNode.without(there.namedChildren(), here.namedChildren()).isEmpty();
   }
 
   /** What is done instead, and told. */

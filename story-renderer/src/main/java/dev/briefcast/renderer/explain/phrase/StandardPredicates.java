@@ -68,6 +68,10 @@ final class StandardPredicates {
   private static final Set<String> SUBCLASS = Set.of("issubclass", "is_subclass_of");
   private static final Set<String> INSTANCE_ON = Set.of("is_a?", "kind_of?", "instance_of?");
 
+  /** A regular expression, or a name of one. */
+  private static final Pattern PATTERN =
+      Pattern.compile("(?s)/.{1,200}/\\w{0,8}|[\\w.$]{0,60}(?i:regexp?|pattern|_re)|re|RE|[A-Z_]{2,40}");
+
   private static final Pattern LIBRARY =
       Pattern.compile("Array|Object|Number|Double|Float|math|_|std");
 
@@ -80,6 +84,10 @@ final class StandardPredicates {
   /** Empty if no standard library has that question. */
   Optional<AttributedText> clause(
       String name, Optional<SyntaxNode> on, List<SyntaxNode> given, boolean not) {
+    Optional<AttributedText> matches = on.flatMap(of -> matchClause(name, of, given, not));
+    if (matches.isPresent()) {
+      return matches;
+    }
     if (given.isEmpty() && on.isPresent()) {
       return Optional.ofNullable(BEING_ON.get(name))
           .flatMap(
@@ -96,6 +104,41 @@ final class StandardPredicates {
         : function && given.size() == 2
             ? twoClause(name, given.getFirst(), given.getLast(), not)
             : Optional.empty();
+  }
+
+  /** {@code key matches HIDDEN}, for what libraries ask of a regular expression. */
+  private Optional<AttributedText> matchClause(
+      String name, SyntaxNode on, List<SyntaxNode> given, boolean not) {
+    boolean java =
+        given.isEmpty()
+            && name.matches("matches|find")
+            && on.is(Concept.CALL)
+            && Names.calledName(on).filter(each -> each.text().equals("matcher")).isPresent()
+            && Names.arguments(on).size() == 1;
+    if (java) {
+      return Names.receiver(on)
+          .flatMap(pattern -> matchClause(Names.arguments(on).getFirst(), pattern, not));
+    }
+    boolean certain = name.matches("MatchString|is_match|IsMatch");
+    boolean likely = name.matches("test|match\\?");
+    return given.size() == 1 && (certain || (likely && PATTERN.matcher(on.text()).matches()))
+        ? matchClause(given.getFirst(), on, not)
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> matchClause(SyntaxNode value, SyntaxNode pattern, boolean not) {
+    Optional<AttributedText> what =
+        pattern.type().equals("regex")
+            ? Optional.of(AttributedText.own("a pattern"))
+            : Optional.of(pattern)
+                .filter(each -> each.is(Concept.NAME, Concept.ACCESS))
+                .flatMap(Names::lastName)
+                .map(values::name);
+    return what.flatMap(
+        of ->
+            values
+                .describe(value)
+                .map(each -> each.then(not ? " does not match " : " matches ").then(of)));
   }
 
   private Optional<AttributedText> oneClause(String name, SyntaxNode value, boolean not) {

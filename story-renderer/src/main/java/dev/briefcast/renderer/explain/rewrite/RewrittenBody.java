@@ -1,6 +1,8 @@
 package dev.briefcast.renderer.explain.rewrite;
 
 import dev.briefcast.renderer.explain.action.AssignmentTargets;
+import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -38,9 +40,10 @@ final class RewrittenBody {
   List<EditSentence> describe() {
     var said = new ArrayList<EditSentence>();
     if (Stream.of(before, after).flatMap(List::stream).allMatch(each -> each.guards().isEmpty())) {
-      return said;
+      return new MovedCall(before, after, sides).describe().stream().toList();
     }
     after.forEach(each -> keptSentence(each).ifPresent(said::add));
+    new MovedCall(before, after, sides).describe().ifPresent(said::add);
     said.addAll(new NewStatements(before, after, old, sides).describe());
     return said;
   }
@@ -67,7 +70,27 @@ final class RewrittenBody {
     List<Guard> only = changed.stream().map(guard -> guard.without(each.guards())).toList();
     return Guard.clauses(only, values)
         .flatMap(clause -> donePhrase(each.statement(), when).map(does -> does.then(clause)))
+        .or(() -> aroundPhrase(changed, each.statement(), more))
         .map(sentence -> EditSentence.of(sentence, lines, 0.8));
+  }
+
+  /** {@code refresh is now called for each of doors}, {@code … while the lock is held}. */
+  private Optional<AttributedText> aroundPhrase(
+      List<Guard> changed, SyntaxNode statement, boolean more) {
+    if (changed.size() != 1) {
+      return Optional.empty();
+    }
+    SyntaxNode around = changed.getFirst().node();
+    Optional<AttributedText> when =
+        changed.getFirst().kind() == Guard.Kind.REPEATS
+            ? new Loops(values).phrase(around)
+            : Guards.isLock(around)
+                ? Optional.of(AttributedText.own(" while the lock is held"))
+                : Optional.empty();
+    return when.flatMap(
+        each ->
+            donePhrase(statement, more ? " is now @" : " is no longer @")
+                .map(does -> does.then(each)));
   }
 
   private static List<GuardedStatement> withCode(

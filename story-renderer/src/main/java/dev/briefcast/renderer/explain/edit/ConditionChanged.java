@@ -181,6 +181,8 @@ final class ConditionChanged implements ReplacementIdiom {
             || exchanged
             || isAskedOnBoth(old, edit)
             || isStillAsked(old, edit)
+            || hasOnlyMore(now, old)
+            || hasOnlyMore(old, now)
             || isReordered(old, now, edit)
             || isMirrored(old, now)
             || ElseBranches.areSwapped(old, now, conditions)
@@ -219,6 +221,13 @@ final class ConditionChanged implements ReplacementIdiom {
     return around != null && Operands.LOGICAL.contains(Conditions.sign(around))
         ? whole(around)
         : operand;
+  }
+
+  /** Whether all that one side asks is asked by the other, and more. */
+  private static boolean hasOnlyMore(SyntaxNode more, SyntaxNode less) {
+    List<SyntaxNode> many = Operands.of(more, Operands.LOGICAL);
+    List<SyntaxNode> few = Operands.of(less, Operands.LOGICAL);
+    return many.size() > few.size() && SyntaxNode.without(few, many).isEmpty();
   }
 
   /** Whether what one side asks is asked by the other, too, and no less often. */

@@ -15,6 +15,7 @@ import dev.briefcast.renderer.explain.call.PassedThrough;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
 import dev.briefcast.renderer.explain.condition.BranchesSwapped;
 import dev.briefcast.renderer.explain.condition.CallChosen;
+import dev.briefcast.renderer.explain.condition.CaseFilled;
 import dev.briefcast.renderer.explain.condition.CaseGuarded;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
@@ -22,11 +23,13 @@ import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.GuardReplaced;
 import dev.briefcast.renderer.explain.condition.OperandMovedInward;
+import dev.briefcast.renderer.explain.condition.QuestionsChanged;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.condition.SubstituteChosen;
 import dev.briefcast.renderer.explain.entry.EntryChanged;
 import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
+import dev.briefcast.renderer.explain.failure.CauseKept;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
 import dev.briefcast.renderer.explain.failure.ErrorWrapped;
@@ -182,6 +185,7 @@ final class Idioms {
           new IterationChanged(),
           new AwaitAdded(),
           new CatchChanged(),
+          new CaseFilled(),
           new CaseLabelChanged(),
           new DefaultFails(),
           new CaseAdded(),
@@ -227,6 +231,7 @@ final class Idioms {
           new EntryKeyChanged(),
           new AssignmentToCall(),
           new JumpAdded(),
+          new CauseKept(),
           new ThrowAdded(),
           new PassedThrough(),
           new ElementRemoved(),
@@ -261,6 +266,9 @@ final class Idioms {
 
   /** What is said where nothing else is known of a whole part. */
   static final List<Idiom> LAST = List.of(new StatementsAdded());
+  /** What is said where none of them says anything. */
+  static final List<Idiom> FALLBACKS =
+      List.of(new QuestionsChanged(), new DependencyChanged(), new ValueReplaced());
 
   /** What is said of tests: what they do to come to their expectations is not. */
   static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());

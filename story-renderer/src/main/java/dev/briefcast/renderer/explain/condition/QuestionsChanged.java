@@ -62,7 +62,9 @@ public final class QuestionsChanged implements ReplacementIdiom {
             .toList();
     return said.size() < asked.size() || said.stream().distinct().count() < said.size()
         ? Optional.empty()
-        : Optional.of(AttributedText.own(" now also checks ").then(AttributedText.list(said, OPERANDS_MAX)))
+        : Optional.of(
+                AttributedText.own(" now also checks ")
+                    .then(AttributedText.list(said, OPERANDS_MAX)))
             .filter(each -> each.text().length() <= LENGTH_MAX);
   }
 }

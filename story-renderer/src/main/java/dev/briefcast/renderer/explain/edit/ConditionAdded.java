@@ -253,7 +253,9 @@ final class ConditionAdded implements Idiom {
     boolean leaves =
         body.stream().anyMatch(ConditionAdded::mayLeave) || body.size() > STATEMENTS_MAX;
     List<AttributedText> said =
-        leaves ? List.of() : body.stream().flatMap(each -> actions.describe(each).stream()).toList();
+        leaves
+            ? List.of()
+            : body.stream().flatMap(each -> actions.describe(each).stream()).toList();
     return said.isEmpty()
         ? body.stream()
             .filter(each -> !leaves && body.size() == 1)

@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
 public final class ErrorWrapped implements ReplacementIdiom {
 
   private static final Pattern ERROR = Pattern.compile("e|err|\\w{1,30}Err");
-  private static final Pattern WRAPPING =
-      Pattern.compile("Errorf|Wrapf?|WithMessagef?|Annotatef?");
+  private static final Pattern WRAPPING = Pattern.compile("Errorf|Wrapf?|WithMessagef?|Annotatef?");
   private static final Pattern FORMAT = Pattern.compile("(?s)(?:[^%]{3,80}?)(?:%.*)?");
   private static final Pattern SPEAKABLE = Pattern.compile("[\\w' -]{3,80}");
 
@@ -32,7 +31,8 @@ public final class ErrorWrapped implements ReplacementIdiom {
     boolean wraps =
         before.is(Concept.NAME)
             && ERROR.matcher(before.text()).matches()
-            && after.enclosing(Concept.RETURN, Concept.FUNCTION, Concept.BLOCK)
+            && after
+                .enclosing(Concept.RETURN, Concept.FUNCTION, Concept.BLOCK)
                 .filter(each -> each.is(Concept.RETURN))
                 .isPresent()
             && Names.calledName(after)

@@ -25,7 +25,8 @@ public final class JumpAdded implements Idiom {
 
   /** What does not come back either. */
   private static final Pattern ENDING =
-      Pattern.compile("(?:process\\.|os\\.|sys\\.|log\\.)?(?i:exit|panic|fail|raise|abort|fatal|die)");
+      Pattern.compile(
+          "(?:process\\.|os\\.|sys\\.|log\\.)?(?i:exit|panic|fail|raise|abort|fatal|die)");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

@@ -46,9 +46,7 @@ public final class UnwrapChanged implements ReplacementIdiom {
     Optional<SyntaxNode> failing = taken(after).filter(each -> each.is(Concept.CALL));
     boolean same =
         failing.isPresent()
-            && taken(before)
-                .filter(each -> each.code().equals(failing.get().code()))
-                .isPresent();
+            && taken(before).filter(each -> each.code().equals(failing.get().code())).isPresent();
     AttributedText subject = edit.sides().subject(after);
     if (!same || old.isEmpty() || now.isEmpty() || old.equals(now) || subject.slots().isEmpty()) {
       return Optional.empty();
@@ -84,13 +82,10 @@ public final class UnwrapChanged implements ReplacementIdiom {
   }
 
   private static Optional<SyntaxNode> taken(SyntaxNode node) {
-    return node.is(Concept.TRY)
-        ? node.namedChildren().stream().findFirst()
-        : Names.receiver(node);
+    return node.is(Concept.TRY) ? node.namedChildren().stream().findFirst() : Names.receiver(node);
   }
 
-  private static Optional<AttributedText> does(
-      Way now, Way old, SyntaxNode after, Values values) {
+  private static Optional<AttributedText> does(Way now, Way old, SyntaxNode after, Values values) {
     return switch (now) {
       case RETURNS -> Optional.of(AttributedText.own("returns the error instead of panicking"));
       case PANICS ->
@@ -114,9 +109,7 @@ public final class UnwrapChanged implements ReplacementIdiom {
             .filter(each -> each.is(Concept.CALL))
             .filter(
                 each ->
-                    Names.receiver(each)
-                        .filter(on -> on.code().equals(before.code()))
-                        .isPresent());
+                    Names.receiver(each).filter(on -> on.code().equals(before.code())).isPresent());
     Optional<SyntaxNode> failing = Optional.of(before).filter(each -> each.is(Concept.CALL));
     String name = call.flatMap(Names::calledName).map(SyntaxNode::text).orElse("");
     List<SyntaxNode> given = call.map(Names::arguments).orElse(List.of());
@@ -144,8 +137,7 @@ public final class UnwrapChanged implements ReplacementIdiom {
 
   /** What is called, and of what, where it has the name of the function that calls it. */
   private static Optional<AttributedText> failingPhrase(SyntaxNode call, Values values) {
-    Optional<SyntaxNode> name =
-        Names.calledName(call).filter(each -> !Values.isGenericName(each));
+    Optional<SyntaxNode> name = Names.calledName(call).filter(each -> !Values.isGenericName(each));
     return name.flatMap(
         each ->
             values.isOfOwnFunction(each)
@@ -164,9 +156,7 @@ public final class UnwrapChanged implements ReplacementIdiom {
     Optional<SyntaxNode> name =
         made.is(Concept.CALL)
             ? Names.calledName(made)
-            : made.is(Concept.ACCESS, Concept.NAME)
-                ? Names.lastName(made)
-                : Optional.empty();
+            : made.is(Concept.ACCESS, Concept.NAME) ? Names.lastName(made) : Optional.empty();
     return name.filter(each -> !Values.isGenericName(each) || made.text().contains("::"))
         .filter(each -> !each.text().matches("_|from|into|new"))
         .map(values::name);

@@ -46,10 +46,7 @@ public final class CountChanged implements ReplacementIdiom {
       String sign = node.type().equals("range_expression") ? Conditions.sign(node) : "";
       return named.size() == 2 && sign.matches("\\.\\.[.=<]?")
           ? Optional.of(
-              new Range(
-                  Optional.of(named.getFirst()),
-                  named.getLast(),
-                  sign.matches("\\.\\.[.=]")))
+              new Range(Optional.of(named.getFirst()), named.getLast(), sign.matches("\\.\\.[.=]")))
           : Optional.empty();
     }
 
@@ -117,9 +114,7 @@ public final class CountChanged implements ReplacementIdiom {
               said ->
                   old.start().isEmpty()
                       ? Optional.of(said)
-                      : old.start()
-                          .flatMap(values::describe)
-                          .map(said.then(" instead of ")::then));
+                      : old.start().flatMap(values::describe).map(said.then(" instead of ")::then));
     }
     String words = now.inclusive() ? "The loop now ends with " : "The loop now ends before ";
     return values

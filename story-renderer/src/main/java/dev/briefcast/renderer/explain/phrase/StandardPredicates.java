@@ -70,7 +70,8 @@ final class StandardPredicates {
 
   /** A regular expression, or a name of one. */
   private static final Pattern PATTERN =
-      Pattern.compile("(?s)/.{1,200}/\\w{0,8}|[\\w.$]{0,60}(?i:regexp?|pattern|_re)|re|RE|[A-Z_]{2,40}");
+      Pattern.compile(
+          "(?s)/.{1,200}/\\w{0,8}|[\\w.$]{0,60}(?i:regexp?|pattern|_re)|re|RE|[A-Z_]{2,40}");
 
   private static final Pattern LIBRARY =
       Pattern.compile("Array|Object|Number|Double|Float|math|_|std");

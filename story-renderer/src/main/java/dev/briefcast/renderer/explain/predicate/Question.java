@@ -83,7 +83,8 @@ record Question(Kind kind, SyntaxNode asker) {
         return inLambda ? ofCall(up) : Optional.empty();
       }
       boolean lambda = up.is(Concept.LAMBDA) || up.type().matches("block|do_block");
-      if (!HOLDER.matcher(up.type()).matches() || (!inLambda && isOneOfSeveral(child, up, lambda))) {
+      if (!HOLDER.matcher(up.type()).matches()
+          || (!inLambda && isOneOfSeveral(child, up, lambda))) {
         return Optional.empty();
       }
       inLambda |= lambda;
@@ -141,17 +142,16 @@ record Question(Kind kind, SyntaxNode asker) {
 
   String less(boolean and) {
     return switch (kind) {
-      case FILTER ->
-          and ? " no longer requires that " : " no longer accepts a value just because ";
+      case FILTER -> and ? " no longer requires that " : " no longer accepts a value just because ";
       case COMPREHENSION ->
-          and ? " no longer requires of each value that " : " no longer takes a value just because ";
+          and
+              ? " no longer requires of each value that "
+              : " no longer takes a value just because ";
       case EXCLUSION, CHOICE -> " no longer checks whether ";
     };
   }
 
   String instead() {
-    return kind == Kind.COMPREHENSION
-        ? " now asks of each value whether "
-        : " now checks whether ";
+    return kind == Kind.COMPREHENSION ? " now asks of each value whether " : " now checks whether ";
   }
 }

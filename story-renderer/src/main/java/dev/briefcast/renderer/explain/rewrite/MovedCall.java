@@ -70,8 +70,7 @@ final class MovedCall {
     var values = new Values(sides);
     Span one = sides.lines(statement);
     Span other = sides.lines(beside);
-    var lines =
-        new Span(Math.min(one.first(), other.first()), Math.max(one.last(), other.last()));
+    var lines = new Span(Math.min(one.first(), other.first()), Math.max(one.last(), other.last()));
     return name(statement, values)
         .flatMap(
             moves ->

@@ -262,13 +262,12 @@ final class Idioms {
 
   /** What is said where nothing else is. */
   static final List<Idiom> FALLBACKS =
-      Stream.concat(Stream.of(new DependencyChanged()), REPLACEMENTS.stream()).toList();
+      Stream.concat(
+              Stream.of(new QuestionsChanged(), new DependencyChanged()), REPLACEMENTS.stream())
+          .toList();
 
   /** What is said where nothing else is known of a whole part. */
   static final List<Idiom> LAST = List.of(new StatementsAdded());
-  /** What is said where none of them says anything. */
-  static final List<Idiom> FALLBACKS =
-      List.of(new QuestionsChanged(), new DependencyChanged(), new ValueReplaced());
 
   /** What is said of tests: what they do to come to their expectations is not. */
   static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged());

@@ -76,10 +76,10 @@ import dev.briefcast.renderer.explain.type.ConstructorAdded;
 import dev.briefcast.renderer.explain.type.DefaultChanged;
 import dev.briefcast.renderer.explain.type.ExportChanged;
 import dev.briefcast.renderer.explain.type.FailureReturned;
-import dev.briefcast.renderer.explain.type.FieldRemoved;
 import dev.briefcast.renderer.explain.type.FieldReplaced;
 import dev.briefcast.renderer.explain.type.FieldsChanged;
 import dev.briefcast.renderer.explain.type.FieldsDeclared;
+import dev.briefcast.renderer.explain.type.FieldsKept;
 import dev.briefcast.renderer.explain.type.MemberDeclared;
 import dev.briefcast.renderer.explain.type.NullabilityChanged;
 import dev.briefcast.renderer.explain.type.OptionalityChanged;
@@ -202,7 +202,7 @@ final class Idioms {
           new InitializerChanged(),
           new ConstantDeclared(),
           new GlobalDeclared(),
-          new FieldRemoved(),
+          new FieldsKept(),
           new FieldReplaced(),
           new AttributeChanged(),
           new AssemblyAttribute(),

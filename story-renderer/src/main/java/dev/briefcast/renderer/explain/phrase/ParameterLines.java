@@ -16,7 +16,11 @@ final class ParameterLines {
   private static final Pattern LIST_END =
       Pattern.compile(" \\s*\\)(?:\\s*(?:->|:)\\s*.{1,80}?)?\\s*(?::|\\{|=>\\s*\\{?)\\s*");
 
-  private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: .*,\\s*");
+  private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: [^;{}]*,\\s*");
+
+  /** The same at the end of a list. */
+  private static final Pattern LAST_TYPED =
+      Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: [^;{}]*[^,;{}\\s]\\s*");
 
   /** Where names with a colon are entries of objects, too, the end of the list must be seen. */
   private static final Map<CodeLanguage, ListedLines.Wrapper> ENDED =
@@ -108,13 +112,21 @@ final class ParameterLines {
 
   /** Whether the lines that change are parameters with types, and their list ends below them. */
   private static boolean isInEndedList(List<String> part) {
+    int last = lastChanged(part);
+    boolean ends =
+        last + 1 < part.size()
+            && LIST_END.matcher(part.get(last + 1)).matches()
+            && part.stream().filter(ListedLines::isChanged).count() == 1;
     boolean typed =
         part.stream()
             .filter(ListedLines::isChanged)
-            .allMatch(each -> TYPED.matcher(each).matches());
+            .allMatch(
+                each ->
+                    TYPED.matcher(each).matches()
+                        || (ends && LAST_TYPED.matcher(each).matches()));
     return typed
         && part.stream()
-            .skip(lastChanged(part) + 1L)
+            .skip(last + 1L)
             .dropWhile(each -> each.stripTrailing().endsWith(","))
             .findFirst()
             .filter(each -> LIST_END.matcher(each).matches())

@@ -17,8 +17,8 @@ public final class FieldReplaced implements ReplacementIdiom {
     Optional<SyntaxNode> old = Names.declaredName(before);
     Optional<SyntaxNode> now = Names.declaredName(after);
     boolean replaced =
-        FieldRemoved.isField(before, edit)
-            && FieldRemoved.isField(after, edit)
+        FieldsKept.isField(before, edit)
+            && FieldsKept.isField(after, edit)
             && old.isPresent()
             && now.isPresent()
             && !old.get().text().equals(now.get().text())

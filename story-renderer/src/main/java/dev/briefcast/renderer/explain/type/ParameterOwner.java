@@ -34,6 +34,11 @@ public final class ParameterOwner {
             () ->
                 prototypeName(parameter)
                     .filter(edit.sides()::isInExcerpt)
+                    // What has no name is read as if its type were one.
+                    .filter(_ -> parameter.childInField("declarator").isPresent())
+                    .filter(_ -> isKnown(parameter, edit))
+                    .filter(
+                        each -> Names.containsName(each, edit.sides().otherRoot(parameter)))
                     .map(new Values(edit.sides())::name));
   }
 

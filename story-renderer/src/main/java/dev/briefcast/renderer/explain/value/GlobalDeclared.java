@@ -149,6 +149,8 @@ public final class GlobalDeclared implements Idiom {
             .describe(given.getFirst())
             .map(AttributedText.own("The new error ").then(values.name(name)).then(" says ")::then)
         : ConstantDeclared.valuePhrase(bare, values)
+            // Of a constant, what makes it is known by its name alone.
+            .filter(each -> kind.startsWith("variable") || !each.text().startsWith("what "))
             .map(
                 AttributedText.own("The new " + kind).then(values.name(name)).then(" is ")::then);
   }

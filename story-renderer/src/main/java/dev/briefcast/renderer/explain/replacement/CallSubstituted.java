@@ -28,7 +28,7 @@ public final class CallSubstituted implements ReplacementIdiom {
   /** What is put round a call and leaves it at that. */
   private static final Pattern PLAIN =
       Pattern.compile(
-          "(?:await|parenthesized|cast|as|try|reference|non_null|postfix|spread)_?\\w*");
+          "(?:await|parenthesized|cast|as_expression|try|reference|non_null|postfix|spread)_?\\w*");
 
   /** What says too little to be missed or to be heard of. */
   private static final Pattern VAGUE =

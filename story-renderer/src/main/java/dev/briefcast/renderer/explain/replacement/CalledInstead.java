@@ -50,8 +50,7 @@ public final class CalledInstead {
   private static AttributedText old(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     AttributedText name = values.name(label(before, edit));
-    boolean other =
-        Names.receiver(after).isEmpty() && values.constructedType(before).isEmpty();
+    boolean other = Names.receiver(after).isEmpty() && values.constructedType(before).isEmpty();
     return Names.receiver(before)
         .filter(on -> other && on.is(Concept.NAME) && on.text().length() >= RECEIVER_MIN)
         .map(on -> name.then(" of ").then(values.name(on)))

@@ -29,6 +29,7 @@ public final class ReceiverSubstituted implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name =
         Names.calledName(after)
+            .filter(_ -> Names.isInformative(after))
             .filter(
                 each ->
                     Names.calledName(before).filter(n -> n.text().equals(each.text())).isPresent())
@@ -43,7 +44,7 @@ public final class ReceiverSubstituted implements ReplacementIdiom {
             && !isSameKind(old.get(), now.get())
             && !isPartOf(old.get(), now.get())
             && !isPartOf(now.get(), old.get())
-            && !isRenamed(old.get(), now.get(), edit)
+            && !isRenamed(now.get(), edit)
             && !isStored(old.get(), edit.sides().after().root())
             && !isStored(now.get(), edit.sides().before().root())
             && old.get().findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
@@ -73,10 +74,8 @@ public final class ReceiverSubstituted implements ReplacementIdiom {
   }
 
   /** Whether it may only be another name for the same, or for what is chosen first. */
-  private static boolean isRenamed(SyntaxNode old, SyntaxNode now, Edit edit) {
-    return old.is(Concept.NAME)
-        && now.is(Concept.NAME)
-        && !Names.containsName(now, edit.sides().before().root());
+  private static boolean isRenamed(SyntaxNode now, Edit edit) {
+    return now.is(Concept.NAME) && !Names.containsName(now, edit.sides().before().root());
   }
 
   /** Whether what is called stands on the other side, too, as of what is kept in a variable. */

@@ -96,12 +96,27 @@ public final class ValueReplaced implements ReplacementIdiom {
         .collect(Collectors.toSet());
   }
 
+  /** Whether it is kept in an entry or a member, and not in a variable. */
+  private static boolean isSeenByOthers(SyntaxNode value) {
+    return target(value)
+        .filter(
+            to ->
+                to.is(Concept.ACCESS)
+                    || Optional.ofNullable(value.parent())
+                        .filter(each -> each.is(Concept.KEYED))
+                        .isPresent())
+        .isPresent();
+  }
+
   /** Whether either stands on both sides, so that it only has another place. */
   private static boolean isMoved(SyntaxNode before, SyntaxNode after, Edit edit) {
     boolean name = after.is(Concept.NAME, Concept.LITERAL, Concept.NUMBER, Concept.STRING);
+    // What is known of a call is said of what it is made on.
+    boolean known = isSeenByOthers(after) && new Values(edit.sides()).isKnown(after);
+    int inside = known ? Names.codeCount(before, after) : 0;
     return !name
         && (Names.containsCode(after, edit.sides().before().root())
-            || Names.containsCode(before, edit.sides().after().root()));
+            || Names.codeCount(before, edit.sides().after().root()) > inside);
   }
 
   /** {@code raise ValueError} in place of {@code return str(value)}. */
@@ -139,7 +154,7 @@ public final class ValueReplaced implements ReplacementIdiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    return replacement(before, after, values)
+    return replacement(before, after, "", values)
         .flatMap(
             is ->
                 Circumstances.describe(
@@ -167,7 +182,8 @@ public final class ValueReplaced implements ReplacementIdiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    return replacement(before, after, values)
+    String own = values.describe(name.get()).map(AttributedText::text).orElse("");
+    return replacement(before, after, own, values)
         .flatMap(
             is ->
                 values
@@ -182,7 +198,8 @@ public final class ValueReplaced implements ReplacementIdiom {
   private static boolean isNewLocal(SyntaxNode value, Edit edit) {
     return value.is(Concept.NAME)
         && !Names.containsName(value, edit.sides().before().root())
-        && edit.sides()
+        && edit
+            .sides()
             .after()
             .root()
             .findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.DECLARATION))
@@ -238,9 +255,9 @@ public final class ValueReplaced implements ReplacementIdiom {
             .isPresent();
   }
 
-  /** The new value, and the old one if that is short. */
+  /** The new value, and the old one if that is short and not called like what has it. */
   private static Optional<AttributedText> replacement(
-      SyntaxNode before, SyntaxNode after, Values values) {
+      SyntaxNode before, SyntaxNode after, String own, Values values) {
     Optional<AttributedText> old = values.describe(before);
     boolean call = before.is(Concept.CALL) || after.is(Concept.CALL);
     // Calls of libraries often do the same by another name.
@@ -257,6 +274,7 @@ public final class ValueReplaced implements ReplacementIdiom {
             now ->
                 old.filter(was -> was.text().length() <= OLD_MAX && !was.text().contains(" if "))
                     .filter(was -> !now.text().endsWith(" of " + was.text()))
+                    .filter(was -> !was.text().equals(own))
                     .map(was -> now.then(" instead of ").then(was))
                     .orElse(now));
   }

@@ -169,7 +169,8 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
             .filter(each -> !each.isEmpty())
             .toList();
     long ended = own.stream().filter(each -> each.endsWith(",")).count();
-    long open = own.stream().filter(each -> "([{>|".indexOf(each.charAt(each.length() - 1)) >= 0).count();
+    long open =
+        own.stream().filter(each -> "([{>|".indexOf(each.charAt(each.length() - 1)) >= 0).count();
     return ended >= 2 && own.size() - ended - open <= 2;
   }
 

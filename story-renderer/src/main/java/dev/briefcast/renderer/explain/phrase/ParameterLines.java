@@ -16,7 +16,8 @@ final class ParameterLines {
   private static final Pattern LIST_END =
       Pattern.compile(" \\s*\\)(?:\\s*(?:->|:)\\s*.{1,80}?)?\\s*(?::|\\{|=>\\s*\\{?)\\s*");
 
-  private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: [^;{}]*,\\s*");
+  private static final Pattern TYPED =
+      Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: [^;{}]*,\\s*");
 
   /** The same at the end of a list. */
   private static final Pattern LAST_TYPED =

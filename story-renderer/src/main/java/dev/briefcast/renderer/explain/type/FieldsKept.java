@@ -25,7 +25,8 @@ public final class FieldsKept implements Idiom {
   private static final Pattern AUXILIARY =
       Pattern.compile("(?i)_{0,2}(?:(?:static)?log(?:ger)?|serialVersionUID|tag)");
 
-  private static final Pattern FIXED = Pattern.compile("(?s).{0,80}\\b(?:static|const|companion)\\b.*");
+  private static final Pattern FIXED =
+      Pattern.compile("(?s).{0,80}\\b(?:static|const|companion)\\b.*");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

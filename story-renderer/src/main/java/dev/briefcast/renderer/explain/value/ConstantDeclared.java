@@ -11,7 +11,6 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Recognizes a constant that is added with a plain value, or removed. */
 public final class ConstantDeclared implements Idiom {

@@ -91,6 +91,10 @@ public final class Comments {
       Pattern.compile(
           "^(?:@\\w+|\\\\(?:param|returns?|include|sa|file)\\b|:param|Args:|Returns:|- (?:Parameters?|Returns|Throws|Note|Warning|Important|SeeAlso)\\b[^:]{0,60}:).*");
 
+  /** What begins a description and says nothing itself. */
+  private static final Pattern PROSE_TAG =
+      Pattern.compile("^[@\\\\](?:desc(?:ription)?|brief|summary|details|remarks?)\\b\\s*");
+
   /** C#'s description of a parameter, behind that of the function. */
   private static final Pattern PART_TAG =
       Pattern.compile("^<(?:param|returns?|exception|typeparam)[ >/].*");
@@ -188,7 +192,7 @@ public final class Comments {
             lines.subList(span.first(), span.last() + 1).stream()
                 .map(line -> MARKERS.matcher(line).replaceAll(""))
                 .map(line -> RULER.matcher(line).replaceAll(""))
-                .map(String::strip)
+                .map(line -> PROSE_TAG.matcher(line.strip()).replaceFirst(""))
                 .filter(line -> !DIRECTIVE.matcher(line).matches())
                 .toList());
     int parts =

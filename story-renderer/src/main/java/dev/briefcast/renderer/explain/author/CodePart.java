@@ -16,7 +16,7 @@ public record CodePart(String path, boolean test, List<String> changed, List<Str
 
   private static final Pattern TEST =
       Pattern.compile(
-          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
+          "(?i:(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-])|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
 
   /** Copies the lists. */
   public CodePart {

@@ -160,7 +160,7 @@ public final class DocumentedDeclaration {
           ? lead.then(name).then(" is ").then(AttributedText.of(rest, comment))
           : lead.then(AttributedText.of(says, comment));
     }
-    if (kind == Subject.TYPE && beginsWithPlural(says)) {
+    if (kind == Subject.TYPE && beginsWithPlural(says) && Wording.hasVerb(says)) {
       return AttributedText.of(says, comment);
     }
     return idiomaticSentence(lead, says, comment)

@@ -64,6 +64,7 @@ import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.loop.CountChanged;
+import dev.briefcast.renderer.explain.loop.EachAdded;
 import dev.briefcast.renderer.explain.loop.EachCalled;
 import dev.briefcast.renderer.explain.loop.LoopAdded;
 import dev.briefcast.renderer.explain.loop.LoopConditionChanged;
@@ -237,6 +238,7 @@ final class Idioms {
           new ElementRemoved(),
           new FailureHandled(),
           new UnwrapChanged(),
+          new EachAdded(),
           new CallAdded(),
           new CallRepeated(),
           new AssignmentChanged(),

@@ -49,7 +49,6 @@ final class ParameterChanged implements Idiom {
                           object.isPresent() ? " instead of an object" : " as well"));
     }
     if (edit.added().isEmpty()) {
-      // The same object may only be taken apart where it is received.
       return patternIn(edit.afterParent(), edit.beforeParent()).isPresent()
           ? Optional.empty()
           : edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
@@ -58,7 +57,7 @@ final class ParameterChanged implements Idiom {
         .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
   }
 
-  /** A parameter of one side alone that takes an object apart: {@code {bell, key}}. */
+  /** A parameter of one side alone that takes the same object apart: {@code {bell, key}}. */
   private static Optional<SyntaxNode> patternIn(SyntaxNode parameters, SyntaxNode others) {
     return SyntaxNode.without(parameters.namedChildren(), others.namedChildren()).stream()
         .filter(each -> each.type().equals("object_pattern"))

@@ -13,6 +13,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +22,9 @@ import java.util.stream.Stream;
  * the old one only if it is short.
  */
 public final class ValueReplaced implements ReplacementIdiom {
+
+  /** What is put together there, which a call may put together, too. */
+  private static final Pattern MADE = Pattern.compile("new\\b|[{\\[]");
 
   /** What is longer is not said besides what takes its place. */
   private static final int OLD_MAX = 40;
@@ -247,7 +251,8 @@ public final class ValueReplaced implements ReplacementIdiom {
   /** Whether a call is told by its name, which says more than those that libraries have. */
   private static boolean isOwnCall(SyntaxNode before, SyntaxNode after, Values values) {
     return after.is(Concept.CALL)
-        && !before.text().startsWith("new")
+        && !MADE.matcher(before.text()).lookingAt()
+        && Names.calledName(before).filter(name -> !CallSubstituted.isTelling(name)).isEmpty()
         && Names.isInformative(after)
         && !values.isKnown(after)
         && Names.calledName(after)

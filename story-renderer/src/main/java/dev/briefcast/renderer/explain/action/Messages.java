@@ -44,8 +44,7 @@ final class Messages {
       Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
 
   /** Values that Go has for nothing. */
-  private static final Pattern NOTHING =
-      Pattern.compile("nil|0|\"\"|false|[\\w.]{1,60}\\{\\}");
+  private static final Pattern NOTHING = Pattern.compile("nil|0|\"\"|false|[\\w.]{1,60}\\{\\}");
 
   private static final Pattern ERROR = Pattern.compile("(?:\\w+\\.)?Err[A-Z]\\w*");
 

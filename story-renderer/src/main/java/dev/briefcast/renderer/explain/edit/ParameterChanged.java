@@ -194,8 +194,7 @@ final class ParameterChanged implements Idiom {
         TreeMatcher.similarity(old, now) > 0
             || old.namedChildren().size() == 1
             || (old.is(Concept.NAME) && now.is(Concept.NAME) && ParameterOwner.isOfFunction(now));
-    boolean typed =
-        old.childInField("type").isPresent() && now.childInField("type").isPresent();
+    boolean typed = old.childInField("type").isPresent() && now.childInField("type").isPresent();
     if ((!sameType && !typed)
         || !ParameterOwner.haveAsMany(old, now)
         || ParameterOwner.isReceiver(now)

@@ -215,9 +215,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
 
   /** Whether an entry begins with a line. */
   private static boolean isBegin(String line, int indent) {
-    return !isBlank(line)
-        && indent(line) == indent
-        && "}])".indexOf(line.strip().charAt(0)) < 0;
+    return !isBlank(line) && indent(line) == indent && "}])".indexOf(line.strip().charAt(0)) < 0;
   }
 
   /** Whether an entry ends with a line. */

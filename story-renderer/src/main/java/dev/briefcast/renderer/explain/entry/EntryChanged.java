@@ -141,8 +141,7 @@ public final class EntryChanged implements Idiom {
   private boolean isKeyed(SyntaxNode entry, Edit edit) {
     SyntaxNode around = entry.parent();
     SyntaxNode value = entry.namedChildren().getLast();
-    boolean known =
-        cut ? table.isPresent() : around != null && edit.sides().isInExcerpt(around);
+    boolean known = cut ? table.isPresent() : around != null && edit.sides().isInExcerpt(around);
     return known
         || switch (edit.sides().language()) {
           case PYTHON -> !key(entry).is(Concept.NAME);
@@ -193,9 +192,7 @@ public final class EntryChanged implements Idiom {
         !isInTable(key(entry), edit.beforeParent())
             && !key(entry).text().replaceAll("\\W", "").equals(value.text())
             && !(value.is(Concept.LAMBDA) && !cut)
-            && !(NOTHING_YET.matcher(value.text()).matches()
-                && !cut
-                && owner(entry).isEmpty());
+            && !(NOTHING_YET.matcher(value.text()).matches() && !cut && owner(entry).isEmpty());
     var values = new Values(edit.sides());
     AttributedText name = values.key(key(entry));
     Optional<AttributedText> plain =

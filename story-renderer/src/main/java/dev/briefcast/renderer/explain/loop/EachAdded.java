@@ -69,7 +69,10 @@ public final class EachAdded implements Idiom {
     List<SyntaxNode> lambdas =
         loop.findAll(each -> each.is(Concept.LAMBDA) || RUBY_BLOCK.matcher(each.type()).matches());
     if (lambdas.size() != 1
-        || !lambdas.getFirst().findAll(each -> each.is(Concept.CONDITION, Concept.LOOP)).isEmpty()) {
+        || !lambdas
+            .getFirst()
+            .findAll(each -> each.is(Concept.CONDITION, Concept.LOOP))
+            .isEmpty()) {
       return Optional.empty();
     }
     List<SyntaxNode> calls =

@@ -33,8 +33,7 @@ final class Memberships {
 
   private static final Set<String> BEGINS_FUNCTION = Set.of("str_starts_with");
   private static final Set<String> ENDS_FUNCTION = Set.of("str_ends_with");
-  private static final Set<String> CONTAINS_FUNCTION =
-      Set.of("str_contains", "strstr", "strchr");
+  private static final Set<String> CONTAINS_FUNCTION = Set.of("str_contains", "strstr", "strchr");
 
   /** Of these the list comes last. */
   private static final Set<String> IN_FUNCTION = Set.of("in_array", "array_key_exists");
@@ -168,8 +167,7 @@ final class Memberships {
     return verb.isEmpty() ? Optional.empty() : sentence(text, verb, given.getLast());
   }
 
-  private Optional<AttributedText> foundClause(
-      SyntaxNode left, String position, boolean differs) {
+  private Optional<AttributedText> foundClause(SyntaxNode left, String position, boolean differs) {
     List<SyntaxNode> given = Names.arguments(left);
     boolean alone =
         given.size() == 1

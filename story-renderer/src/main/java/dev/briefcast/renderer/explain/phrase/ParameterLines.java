@@ -123,8 +123,7 @@ final class ParameterLines {
             .filter(ListedLines::isChanged)
             .allMatch(
                 each ->
-                    TYPED.matcher(each).matches()
-                        || (ends && LAST_TYPED.matcher(each).matches()));
+                    TYPED.matcher(each).matches() || (ends && LAST_TYPED.matcher(each).matches()));
     return typed
         && part.stream()
             .skip(last + 1L)

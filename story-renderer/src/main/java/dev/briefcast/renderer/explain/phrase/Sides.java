@@ -262,8 +262,7 @@ public record Sides(
   /** Whether a node begins a line that is not indented: in what begins above, it would be. */
   public boolean isAtMargin(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
-    return isInExcerpt(node)
-        && fragment.code().get(node.firstLine()).matches("\\S.*");
+    return isInExcerpt(node) && fragment.code().get(node.firstLine()).matches("\\S.*");
   }
 
   private static int line(Fragment fragment, int line, int otherwise) {

@@ -67,8 +67,7 @@ public final class AliasDeclared implements Idiom {
                     is ->
                         typePhrase(is, values)
                             .map(
-                                AttributedText.own("The new type ").then(values.name(each))
-                                    ::then)))
+                                AttributedText.own("The new type ").then(values.name(each))::then)))
         .map(said -> EditSentence.of(said, edit.sides().lines(alias), 0.6));
   }
 
@@ -86,8 +85,7 @@ public final class AliasDeclared implements Idiom {
       List<AttributedText> said =
           parts.stream().flatMap(each -> typeName(each, values).stream()).toList();
       return parts.size() == said.size() && said.size() > 1 && said.size() <= PARTS_MAX
-          ? Optional.of(
-              AttributedText.own(" combines ").then(AttributedText.list(said, PARTS_MAX)))
+          ? Optional.of(AttributedText.own(" combines ").then(AttributedText.list(said, PARTS_MAX)))
           : Optional.empty();
     }
     return NAME.matcher(type.text()).matches()

@@ -105,8 +105,7 @@ public final class FieldsKept implements Idiom {
 
   private static Optional<SyntaxNode> value(SyntaxNode field) {
     return field
-        .findAll(
-            each -> each.children().stream().anyMatch(child -> child.text().equals("=")))
+        .findAll(each -> each.children().stream().anyMatch(child -> child.text().equals("=")))
         .stream()
         .findFirst()
         .flatMap(each -> each.namedChildren().stream().reduce((_, last) -> last))

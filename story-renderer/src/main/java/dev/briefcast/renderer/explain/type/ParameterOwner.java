@@ -37,8 +37,7 @@ public final class ParameterOwner {
                     // What has no name is read as if its type were one.
                     .filter(_ -> parameter.childInField("declarator").isPresent())
                     .filter(_ -> isKnown(parameter, edit))
-                    .filter(
-                        each -> Names.containsName(each, edit.sides().otherRoot(parameter)))
+                    .filter(each -> Names.containsName(each, edit.sides().otherRoot(parameter)))
                     .map(new Values(edit.sides())::name));
   }
 

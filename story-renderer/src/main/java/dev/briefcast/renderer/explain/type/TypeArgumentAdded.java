@@ -21,8 +21,14 @@ public final class TypeArgumentAdded implements Idiom {
 
   /** What has types that need no word each time they change. */
   private static final Concept[] WITHIN = {
-    Concept.PARAMETER, Concept.FIELD, Concept.VARIABLE, Concept.FUNCTION, Concept.CALL,
-    Concept.LAMBDA, Concept.TYPE_DECLARATION, Concept.BLOCK
+    Concept.PARAMETER,
+    Concept.FIELD,
+    Concept.VARIABLE,
+    Concept.FUNCTION,
+    Concept.CALL,
+    Concept.LAMBDA,
+    Concept.TYPE_DECLARATION,
+    Concept.BLOCK
   };
 
   @Override
@@ -40,10 +46,7 @@ public final class TypeArgumentAdded implements Idiom {
     SyntaxNode has = more ? edit.afterParent() : edit.beforeParent();
     SyntaxNode other = more ? edit.beforeParent() : edit.afterParent();
     List<String> rest =
-        has.namedChildren().stream()
-            .filter(each -> each != type)
-            .map(SyntaxNode::code)
-            .toList();
+        has.namedChildren().stream().filter(each -> each != type).map(SyntaxNode::code).toList();
     return !rest.isEmpty()
         && rest.equals(other.namedChildren().stream().map(SyntaxNode::code).toList());
   }

@@ -23,6 +23,7 @@ public final class ConstantDeclared implements Idiom {
   };
 
   private static final Pattern NAME = Pattern.compile("\\p{Lu}[\\p{Lu}\\d]*(?:_[\\p{Lu}\\d]+)*");
+
   /** What only serves to log or to be stored. */
   private static final Pattern AUXILIARY = Pattern.compile("(?i)log(?:ger)?|tag|serialVersionUID");
 
@@ -78,7 +79,8 @@ public final class ConstantDeclared implements Idiom {
                         each ->
                             isPlain(each)
                                 || (each != name
-                                    && isKept(each, more) && NAME.matcher(name.text()).matches()))
+                                    && isKept(each, more)
+                                    && NAME.matcher(name.text()).matches()))
                     .isPresent())
         .map(_ -> variable);
   }

@@ -38,8 +38,7 @@ public final class GlobalDeclared implements Idiom {
 
   private static final Pattern SEEN = Pattern.compile("(?:export|public|pub)\\b");
 
-  private static final Pattern ERROR =
-      Pattern.compile("(?:errors\\.New|new (?:Type)?Error)\\(");
+  private static final Pattern ERROR = Pattern.compile("(?:errors\\.New|new (?:Type)?Error)\\(");
 
   /** What is brought in from elsewhere, and what only logs. */
   private static final Pattern BORROWED =
@@ -112,9 +111,7 @@ public final class GlobalDeclared implements Idiom {
   }
 
   private static Optional<SyntaxNode> value(SyntaxNode variable) {
-    boolean set =
-        variable.children().stream()
-            .anyMatch(each -> each.text().equals("="));
+    boolean set = variable.children().stream().anyMatch(each -> each.text().equals("="));
     return variable.namedChildren().stream()
         .reduce((_, last) -> last)
         .filter(each -> set && !each.is(Concept.NAME, Concept.ACCESS));
@@ -128,8 +125,7 @@ public final class GlobalDeclared implements Idiom {
     String kind = fixed ? "constant " : "variable ";
     Optional<AttributedText> said =
         more
-            ? value(variable)
-                .flatMap(each -> valueClause(each, name, kind, values))
+            ? value(variable).flatMap(each -> valueClause(each, name, kind, values))
             : Optional.of(
                 AttributedText.own("The " + kind).then(values.name(name)).then(" is removed"));
     return said.map(each -> EditSentence.of(each, edit.sides().lines(variable), 0.5));
@@ -151,8 +147,7 @@ public final class GlobalDeclared implements Idiom {
         : ConstantDeclared.valuePhrase(bare, values)
             // Of a constant, what makes it is known by its name alone.
             .filter(each -> kind.startsWith("variable") || !each.text().startsWith("what "))
-            .map(
-                AttributedText.own("The new " + kind).then(values.name(name)).then(" is ")::then);
+            .map(AttributedText.own("The new " + kind).then(values.name(name)).then(" is ")::then);
   }
 
   /** Ruby's constants are kept from being changed. */

@@ -26,7 +26,14 @@ class CodePartTest {
   /** Words that end like the name of a test. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"proxy_await.c", "lib/init.py", "src/limit.go", "commit.ts", "latest.js", "Audit.cs"})
+      strings = {
+        "proxy_await.c",
+        "lib/init.py",
+        "src/limit.go",
+        "commit.ts",
+        "latest.js",
+        "Audit.cs"
+      })
   void fileNamedLikeATest_isNone(String path) {
     assertThat(CodePart.isTest(path)).isFalse();
   }

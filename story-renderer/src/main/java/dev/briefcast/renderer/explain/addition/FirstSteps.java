@@ -159,7 +159,7 @@ public final class FirstSteps {
 
   /** Whether the function was there before. */
   private boolean isCompared() {
-    return sides.before() != sides.after();
+    return !sides.before().equals(sides.after());
   }
 
   /** Whether a name is set for what follows, in a language that has no word for it. */

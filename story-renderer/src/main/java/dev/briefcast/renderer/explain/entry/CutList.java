@@ -134,7 +134,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
     var list = new Span(first, last);
     Optional<AttributedText> enumeration = name(ENUMERATION, lines, hunk, above, indent);
     boolean elements =
-        enumeration.isPresent() && !listed
+        (enumeration.isPresent() && !listed)
             ? changed.stream().allMatch(i -> isCase(lines.get(i), indent))
             : isListed(lines, list, indent);
     if (!whole || !elements) {

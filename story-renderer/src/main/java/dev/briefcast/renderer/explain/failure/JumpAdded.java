@@ -60,7 +60,7 @@ public final class JumpAdded implements Idiom {
             || hasSame(jump, edit)
             || (others.isEmpty() && hasOther(jump, edit))
             || (jump.is(Concept.RETURN) && others.isEmpty())
-            || (edit.added() == others && others.stream().anyMatch(JumpAdded::isTold));
+            || (edit.added().equals(others) && others.stream().anyMatch(JumpAdded::isTold));
     AttributedText subject = edit.sides().exitSubject(jump);
     if (known || subject.slots().isEmpty()) {
       return Optional.empty();

@@ -26,7 +26,7 @@ public final class EachAdded implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     return edit.after()
         .filter(each -> edit.removed().isEmpty() && each.is(Concept.CALL) && !edit.isBroken())
-        .filter(each -> each.parent() != null && isStatement(each))
+        .filter(EachAdded::isStatement)
         .filter(
             each ->
                 Names.calledName(each)
@@ -37,9 +37,10 @@ public final class EachAdded implements Idiom {
 
   private static boolean isStatement(SyntaxNode call) {
     SyntaxNode around = call.parent();
-    return around.is(Concept.BLOCK)
-        || around.parent() == null
-        || around.type().matches(".*(?:body|statements|source_file|program)");
+    return around != null
+        && (around.is(Concept.BLOCK)
+            || around.parent() == null
+            || around.type().matches(".*(?:body|statements|source_file|program)"));
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode loop, Edit edit) {

@@ -236,7 +236,15 @@ class HostileChangeTest {
         "-f(a=b, c=d)\n+e.setdefault(\"a\", b)\n+f(**e, ...e, \n",
         "-a(b.c(d))\n+b.c(d).then(a, e).catch(\n",
         "-let a = b.copy() as! C\n+let a = b\n+a = f(a)\n+b.a += c\n",
-        "-@A\n+@B\n fun a(b: C = d) {}\n-fun a(b: E) {}\n");
+        "-@A\n+@B\n fun a(b: C = d) {}\n-fun a(b: E) {}\n",
+        "   a,\n-  \"b\",\n+  \"c\": d, \"e\",\n   F = 1,\n",
+        "+a.forEach(b => c(b, \n+a.each { |b| b.c(",
+        "-a.filter(b => c)\n+a.filter(b => c && d.e(f) && !g || \n",
+        "-a: B<C>,\n+a: B<C, D<E>>,\n+type A<B extends C> = D<E<F<\n",
+        "-return a(b.c(d))\n+return e.f(d).g()[0].h\n",
+        "+/// @brief @brief @description a b \n+* @brief a. \n+*a = b; *c << d;\n",
+        "-if (a.IndexOf(b) >= 0 && isset(c) && c == 1) {\n+if (strstr(a, b) == NULL || ",
+        "+return 0, fmt.Errorf(\"%w: a b c: %w\", a, nil, \n+#if" + " ".repeat(150) + "defined");
   }
 
   /** All of them, or a part of them where a run is to end soon. */

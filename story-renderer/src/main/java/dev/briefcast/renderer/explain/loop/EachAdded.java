@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  */
 public final class EachAdded implements Idiom {
 
+  /** More are not put into one call; each is looked for in each. */
+  private static final int CALLS_MAX = 20;
+
   private static final Pattern EACH = Pattern.compile("for_?[eE]ach|ForEach|each|foreach");
 
   private static final Pattern RUBY_BLOCK = Pattern.compile("block|do_block");
@@ -78,6 +81,9 @@ public final class EachAdded implements Idiom {
     }
     List<SyntaxNode> calls =
         lambdas.getFirst().findAll(each -> each.is(Concept.CALL, Concept.ASSIGNMENT));
+    if (calls.size() > CALLS_MAX) {
+      return Optional.empty();
+    }
     List<SyntaxNode> outer =
         calls.stream()
             .filter(each -> calls.stream().noneMatch(other -> other != each && isIn(each, other)))

@@ -87,7 +87,7 @@ public final class EditSentences {
     Optional<Sides> both = Sides.of(language, lines, code, Optional.ofNullable(header), inType);
     both.ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty() && both.filter(sides -> isEquivalent(language, sides)).isEmpty()) {
-      both.ifPresent(sides -> new TreeMatcher(sides, edit -> describeOtherwise(edit, found)).run());
+      both.ifPresent(sides -> addOtherwise(Idioms.FALLBACKS, sides, found));
       if (found.isEmpty()) {
         ListedLines.of(language, lines, code, header, inType)
             .ifPresent(sides -> addSentences(sides, found));
@@ -99,8 +99,7 @@ public final class EditSentences {
     both.ifPresent(sides -> addUntold(sides, found));
     both.ifPresent(sides -> found.addAll(RewrittenCode.describe(sides, List.copyOf(found))));
     if (found.isEmpty() && both.filter(sides -> isEquivalent(language, sides)).isEmpty()) {
-      both.ifPresent(
-          sides -> new TreeMatcher(sides, edit -> describe(edit, Idioms.LAST, found)).run());
+      both.ifPresent(sides -> addOtherwise(Idioms.LAST, sides, found));
     }
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     found.removeIf(each -> isDocumented(each, language, lines));
@@ -175,6 +174,15 @@ public final class EditSentences {
     new TreeMatcher(sides, edit -> describe(edit, found)).run();
   }
 
+  /** Where nothing is told of the part. */
+  private static void addOtherwise(List<Idiom> idioms, Sides sides, List<EditSentence> found) {
+    new TreeMatcher(
+            sides,
+            edit ->
+                BranchAdded.isInserted(edit) || isEquivalent(edit) || describe(idioms, edit, found))
+        .run();
+  }
+
   /** What takes another's place in lines of which nothing is told. */
   private static void addUntold(Sides sides, List<EditSentence> found) {
     List<Span> told = found.stream().map(EditSentence::lines).toList();
@@ -225,14 +233,6 @@ public final class EditSentences {
       return true;
     }
     return describe(Idioms.OF_CODE, edit, found) || BranchAdded.isInserted(edit);
-  }
-
-  private static boolean describeOtherwise(Edit edit, List<EditSentence> found) {
-    return describe(edit, Idioms.FALLBACKS, found);
-  }
-
-  private static boolean describe(Edit edit, List<Idiom> idioms, List<EditSentence> found) {
-    return BranchAdded.isInserted(edit) || isEquivalent(edit) || describe(idioms, edit, found);
   }
 
   private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {

@@ -28,7 +28,7 @@ class ChaosIT {
   private static final Logger log = LoggerFactory.getLogger(ChaosIT.class);
 
   private static final Duration HARM =
-      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 60));
+      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 30));
   private static final int ASKING_AT_ONCE = 2;
   private static final int PULLS_MAX = 6;
   private static final Duration TOLD_WITHIN = Duration.ofMinutes(5);

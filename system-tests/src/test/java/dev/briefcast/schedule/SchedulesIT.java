@@ -31,7 +31,7 @@ class SchedulesIT {
   private static final Logger log = LoggerFactory.getLogger(SchedulesIT.class);
 
   /** Half of them one step after the other, the others with several at once. */
-  private static final long COUNT = Long.getLong("briefcast.schedules", 500);
+  private static final long COUNT = Long.getLong("briefcast.schedules", 300);
 
   private static final long FIRST = Long.getLong("briefcast.schedules.first", 1);
 

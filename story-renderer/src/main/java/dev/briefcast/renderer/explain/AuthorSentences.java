@@ -31,11 +31,6 @@ record AuthorSentences(
   /** A hunk and its position. */
   private record HunkLocation(int file, Span hunk, Span changed) {}
 
-  /** Whether a file is a test's, by its path. */
-  static boolean isTest(String path) {
-    return CodePart.isTest(path);
-  }
-
   /** Finds the hunk of each sentence of a change's summary. */
   static AuthorSentences of(Brief brief) {
     var places = new ArrayList<HunkLocation>();

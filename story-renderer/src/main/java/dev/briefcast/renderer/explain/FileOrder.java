@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.syntax.Declaration;
 import java.util.ArrayList;
@@ -177,9 +178,7 @@ final class FileOrder {
   /** Tests are told behind what they test, and what is gone behind what is there. */
   private boolean isToldLast(int index) {
     FilePlan plan = plans.get(index);
-    return TEST.matcher(stem(plan)).matches()
-        || AuthorSentences.isTest(plan.path())
-        || isGone(index);
+    return TEST.matcher(stem(plan)).matches() || TestPath.matches(plan.path()) || isGone(index);
   }
 
   private boolean isGone(int index) {

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
@@ -76,7 +77,7 @@ record FilePlan(
       List<BriefStep> steps = file.steps();
       beats =
           steps == null
-              ? beats(label, role, excerpt, mentions, author, AuthorSentences.isTest(path))
+              ? beats(label, role, excerpt, mentions, author, TestPath.matches(path))
               : walkBeats(label, role, excerpt, steps, mentions);
     }
     var telling =

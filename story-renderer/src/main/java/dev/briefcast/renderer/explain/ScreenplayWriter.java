@@ -4,6 +4,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
@@ -141,7 +142,7 @@ public final class ScreenplayWriter {
     }
     List<FilePlan> others =
         silent.stream()
-            .filter(each -> !AuthorSentences.isTest(each.path()))
+            .filter(each -> !TestPath.matches(each.path()))
             .limit(SILENT_SHOWN_MAX)
             .toList();
     return others.isEmpty() ? silent : others;

@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain.author;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * A part of a change that sentences may be about.
@@ -13,10 +12,6 @@ import java.util.regex.Pattern;
  * @param context what else is seen of it: where it stands, and the lines that stay
  */
 public record CodePart(String path, boolean test, List<String> changed, List<String> context) {
-
-  private static final Pattern TEST =
-      Pattern.compile(
-          "(?i:(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-])|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
 
   /** Copies the lists. */
   public CodePart {
@@ -36,11 +31,6 @@ public record CodePart(String path, boolean test, List<String> changed, List<Str
       boolean marked = line.startsWith("+") || line.startsWith("-");
       (marked ? changed : around).add(line);
     }
-    return new CodePart(path, isTest(path), changed, around);
-  }
-
-  /** Whether a file is a test's, by its path. */
-  public static boolean isTest(String path) {
-    return TEST.matcher(path).find();
+    return new CodePart(path, TestPath.matches(path), changed, around);
   }
 }

@@ -109,7 +109,7 @@ public final class SourceParser {
           ParseSession.recordAbandonedParse();
           return Optional.empty();
         }
-        return new TreeReader(text, language).read(tree.getRootNode());
+        return new TreeReader(text, language, NodeTypes.of(grammar)).read(tree.getRootNode());
       }
     }
   }

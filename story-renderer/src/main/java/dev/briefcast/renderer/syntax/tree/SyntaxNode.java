@@ -64,7 +64,12 @@ public final class SyntaxNode {
   }
 
   public boolean is(Concept... any) {
-    return List.of(any).contains(concept);
+    for (Concept each : any) {
+      if (each == concept) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What the grammar calls it. */
@@ -123,9 +128,8 @@ public final class SyntaxNode {
 
   /** The nearest node around it of such a concept. */
   public Optional<SyntaxNode> enclosing(Concept... any) {
-    List<Concept> sought = List.of(any);
     for (SyntaxNode node = parent; node != null; node = node.parent) {
-      if (sought.contains(node.concept)) {
+      if (node.is(any)) {
         return Optional.of(node);
       }
     }

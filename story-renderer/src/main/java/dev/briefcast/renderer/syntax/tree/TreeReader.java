@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.syntax.tree;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.NodeTypes.NodeType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,6 +48,9 @@ final class TreeReader {
   private static final Set<String> LISTS =
       Set.of("list", "array", "array_literal", "array_creation_expression", "array_expression");
 
+  /** What Kotlin and Swift call whatever leaves. */
+  private static final Set<String> JUMPS = Set.of("jump_expression", "control_transfer_statement");
+
   private static final Set<String> PUNCTUATION =
       Set.of("(", ")", "{", "}", "[", "]", ",", ";", "\n", "");
 
@@ -57,11 +61,14 @@ final class TreeReader {
 
   private final CodeLanguage language;
 
+  private final NodeTypes types;
+
   private int nodes;
 
-  TreeReader(String text, CodeLanguage language) {
+  TreeReader(String text, CodeLanguage language, NodeTypes types) {
     this.text = text;
     this.language = language;
+    this.types = types;
     this.rows =
         IntStream.concat(
                 IntStream.of(0),
@@ -75,7 +82,7 @@ final class TreeReader {
   Optional<SyntaxNode> read(TSNode root) {
     List<SyntaxNode> read;
     try (var cursor = new TSTreeCursor(root)) {
-      read = read(cursor, "", 0, root.hasError());
+      read = read(cursor, root, "", 0, root.hasError());
     }
     return nodes > NODES_MAX || read.size() != 1 ? Optional.empty() : Optional.of(read.getFirst());
   }
@@ -85,14 +92,15 @@ final class TreeReader {
    *
    * @param suspect whether it may be broken, as something is in what it is in
    */
-  private List<SyntaxNode> read(TSTreeCursor cursor, String field, int depth, boolean suspect) {
+  private List<SyntaxNode> read(
+      TSTreeCursor cursor, TSNode node, String field, int depth, boolean suspect) {
     nodes++;
     if (nodes > NODES_MAX) {
       return List.of();
     }
-    TSNode node = cursor.currentNode();
-    String type = node.getType();
-    Concept concept = node.isNamed() ? concept(node, type) : tokenConcept(type);
+    NodeType read = types.of(node);
+    String type = read.name();
+    Concept concept = read.named() ? concept(node, read) : tokenConcept(type);
     boolean mark = concept == Concept.TOKEN && PUNCTUATION.contains(type);
     if (concept == Concept.COMMENT || mark) {
       return List.of();
@@ -102,7 +110,7 @@ final class TreeReader {
     List<SyntaxNode> children =
         deep || concept == Concept.STRING || concept == Concept.NUMBER
             ? List.of()
-            : children(cursor, node, depth, broken);
+            : children(cursor, depth, broken);
     // C's API(int): what it returns, whatever else the macro says of the function.
     if (type.equals("macro_type_specifier") && children.size() == 2) {
       List<SyntaxNode> named = children.getLast().namedChildren();
@@ -155,9 +163,9 @@ final class TreeReader {
   }
 
   /** Kotlin and Swift call by one name whatever leaves. */
-  private Concept concept(TSNode node, String type) {
-    if (!type.equals("jump_expression") && !type.equals("control_transfer_statement")) {
-      return Concept.of(type);
+  private Concept concept(TSNode node, NodeType type) {
+    if (!JUMPS.contains(type.name())) {
+      return type.concept();
     }
     int start = node.getStartByte() / 2;
     if (text.startsWith("throw", start)) {
@@ -182,60 +190,29 @@ final class TreeReader {
     return field.isEmpty() ? children : children.stream().map(c -> c.inField(field)).toList();
   }
 
-  private List<SyntaxNode> children(TSTreeCursor cursor, TSNode node, int depth, boolean suspect) {
-    int count = node.getChildCount();
-    if (count == 0) {
+  private List<SyntaxNode> children(TSTreeCursor cursor, int depth, boolean suspect) {
+    // One after the other: to find a child by its number, Tree-sitter counts through those before.
+    if (!cursor.gotoFirstChild()) {
       return List.of();
     }
-    if (count > CHILDREN_MAX) {
-      nodes = NODES_MAX + 1;
-    }
     var children = new ArrayList<SyntaxNode>();
-    // One after the other: to find a child by its number, Tree-sitter counts through those before.
-    if (cursor.gotoFirstChild()) {
-      int end = 0;
-      do {
-        String field = cursor.currentFieldName();
-        TSNode child = cursor.currentNode();
-        int begin = child.getStartByte() / 2;
-        boolean behind = end > 0 && begin > end && text.substring(end, begin).equals(" ");
-        List<SyntaxNode> read = read(cursor, field == null ? "" : field, depth + 1, suspect);
-        addAll(read, behind, children);
-        end = child.getEndByte() / 2;
-      } while (nodes <= NODES_MAX && cursor.gotoNextSibling());
-      cursor.gotoParent();
-    }
+    int count = 0;
+    do {
+      count++;
+      if (count > CHILDREN_MAX) {
+        nodes = NODES_MAX + 1;
+      }
+      String field = types.field(cursor.currentFieldId());
+      TSNode child = cursor.currentNode();
+      List<SyntaxNode> read = read(cursor, child, field, depth + 1, suspect);
+      if (KotlinReturns.isReturned(read, children, text, child)) {
+        KotlinReturns.add(read.getFirst(), children);
+      } else {
+        children.addAll(read);
+      }
+    } while (nodes <= NODES_MAX && cursor.gotoNextSibling());
+    cursor.gotoParent();
     return children;
-  }
-
-  /** Kotlin's grammar takes some values that are returned for statements of their own. */
-  private static void addAll(List<SyntaxNode> read, boolean behind, List<SyntaxNode> children) {
-    boolean returned =
-        behind
-            && read.size() == 1
-            && !read.getFirst().is(Concept.TOKEN)
-            && !children.isEmpty()
-            && children.getLast().type().equals("jump_expression")
-            && children.getLast().text().equals("return");
-    if (!returned) {
-      children.addAll(read);
-      return;
-    }
-    SyntaxNode jump = children.removeLast();
-    SyntaxNode value = read.getFirst();
-    var both = new ArrayList<>(jump.children());
-    both.add(value);
-    children.add(
-        new SyntaxNode(
-            Concept.RETURN,
-            jump.type(),
-            jump.field(),
-            jump.text() + " " + value.text(),
-            jump.code() + value.code(),
-            jump.firstLine(),
-            value.lastLine(),
-            value.isBroken(),
-            both));
   }
 
   private SyntaxNode node(

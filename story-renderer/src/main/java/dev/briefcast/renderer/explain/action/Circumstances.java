@@ -37,7 +37,10 @@ public final class Circumstances {
       if (ExceptionHandlers.catches(up)) {
         return inHandler(up, statement, values).map(each -> each.then(", ").then(subject));
       }
-      if (up.is(Concept.LOOP, Concept.CASE) || ExceptionHandlers.isOutsideTry(up)) {
+      if (SwitchCases.isCase(up)) {
+        return inCase(up, statement, values).map(each -> each.then(", ").then(subject));
+      }
+      if (up.is(Concept.LOOP) || ExceptionHandlers.isOutsideTry(up)) {
         return Optional.empty();
       }
     }
@@ -117,6 +120,26 @@ public final class Circumstances {
     return ExceptionHandlers.statements(handler).contains(statement) && !handler.isBroken()
         ? ExceptionHandlers.caught(handler, values).map(AttributedText.own("If ")::then)
         : Optional.empty();
+  }
+
+  /** {@code For Front}: a case that no other one goes on with. */
+  private static Optional<AttributedText> inCase(
+      SyntaxNode label, SyntaxNode statement, Values values) {
+    return SwitchCases.value(label)
+        .filter(_ -> SwitchCases.statements(label).contains(statement))
+        .filter(_ -> previous(label).filter(each -> !SwitchCases.isClosed(each)).isEmpty())
+        .flatMap(values::describe)
+        .map(AttributedText.own("For ")::then);
+  }
+
+  private static Optional<SyntaxNode> previous(SyntaxNode label) {
+    SyntaxNode parent = label.parent();
+    return parent == null
+        ? Optional.empty()
+        : parent.children().stream()
+            .takeWhile(each -> each != label)
+            .filter(SwitchCases::isCase)
+            .reduce((_, last) -> last);
   }
 
   private static Optional<AttributedText> inThen(

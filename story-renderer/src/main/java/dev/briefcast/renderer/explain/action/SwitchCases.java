@@ -40,6 +40,20 @@ public final class SwitchCases {
             || (isCase(each) && each.text().matches("(?s)(?:default|else|_)\\b.*|case _\\b.*")));
   }
 
+  /** Whether what both stand in, if in a case, is for the same. */
+  public static boolean areInSame(SyntaxNode one, SyntaxNode other) {
+    return label(one).equals(label(other));
+  }
+
+  private static Optional<String> label(SyntaxNode statement) {
+    for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
+      if (isCase(up)) {
+        return Optional.of(value(up).map(SyntaxNode::code).orElse(""));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** What a case does, without the end of it. */
   public static List<SyntaxNode> statements(SyntaxNode each) {
     List<SyntaxNode> body =

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
+import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -47,6 +48,7 @@ public final class StatementsAdded implements Idiom {
   private static boolean isNew(SyntaxNode statement, Sides sides) {
     SyntaxNode before = sides.before().root();
     return !Names.containsCode(statement, before)
+        && !(statement.is(Concept.CONDITION) && ConditionPath.hadSameExit(statement, before))
         && statement.findAll(StatementsAdded::isStep).stream()
             .noneMatch(each -> Names.containsCode(each, before))
         && statement.findAll(each -> each.is(Concept.CALL, Concept.ASSIGNMENT)).stream()

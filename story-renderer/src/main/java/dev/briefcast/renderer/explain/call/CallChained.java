@@ -101,12 +101,16 @@ public final class CallChained implements ReplacementIdiom {
   }
 
   private static Optional<String> nextLink(SyntaxNode link) {
+    return nextCall(link).flatMap(Names::calledName).map(SyntaxNode::text);
+  }
+
+  /** The call that is made on what one returns. */
+  private static Optional<SyntaxNode> nextCall(SyntaxNode link) {
     SyntaxNode parent = link.parent();
-    Optional<SyntaxNode> next =
-        Optional.ofNullable(parent != null && parent.is(Concept.ACCESS) ? parent.parent() : parent)
-            .filter(each -> each.is(Concept.CALL))
-            .filter(each -> Names.receiver(each).filter(on -> on == link).isPresent());
-    return next.flatMap(Names::calledName).map(SyntaxNode::text);
+    return Optional.ofNullable(
+            parent != null && parent.is(Concept.ACCESS) ? parent.parent() : parent)
+        .filter(each -> each.is(Concept.CALL))
+        .filter(each -> Names.receiver(each).filter(on -> on == link).isPresent());
   }
 
   /** {@code doors.map(open).list()} becomes {@code doors.all(open)}. */
@@ -199,6 +203,14 @@ public final class CallChained implements ReplacementIdiom {
     List<AttributedText> names =
         links.stream().flatMap(each -> Names.calledName(each).stream()).map(values::name).toList();
     String are = names.size() == 1 ? " is " : " are ";
+    if (links.stream().anyMatch(CallChained::isRepeated)) {
+      return otherStep(links.getFirst(), on)
+          .flatMap(step -> repeated(step, verb.equals("now") ? "now also" : verb, values))
+          .map(
+              said ->
+                  EditSentence.of(said, edit.sides().lines(place), 0.75)
+                      .withPlace(place, edit.sides()));
+    }
     return position(on, values)
         .filter(where -> names.stream().noneMatch(name -> where.text().endsWith(name.text())))
         .map(
@@ -207,6 +219,59 @@ public final class CallChained implements ReplacementIdiom {
             said ->
                 EditSentence.of(said, edit.sides().lines(place), 0.75)
                     .withPlace(place, edit.sides()));
+  }
+
+  /** Whether its chain calls several of its name, of which another one may be the new one. */
+  private static boolean isRepeated(SyntaxNode call) {
+    return Names.calledName(call)
+        .filter(
+            name ->
+                names(chain(end(call))).stream()
+                        .filter(each -> each.text().equals(name.text()))
+                        .count()
+                    > 1)
+        .isPresent();
+  }
+
+  /** The only call of a chain that another chain does not have. */
+  private static Optional<SyntaxNode> otherStep(SyntaxNode inLonger, SyntaxNode inShorter) {
+    List<String> left =
+        new ArrayList<>(chain(end(inShorter)).stream().map(CallChained::step).toList());
+    List<SyntaxNode> more =
+        chain(end(inLonger)).stream().filter(each -> !left.remove(step(each))).toList();
+    return more.size() == 1 && left.isEmpty() ? Optional.of(more.getFirst()) : Optional.empty();
+  }
+
+  private static String step(SyntaxNode call) {
+    return Names.calledName(call).map(SyntaxNode::code).orElse(call.code())
+        + SyntaxNode.codes(Names.arguments(call));
+  }
+
+  /** The last call of the chain that a call is in. */
+  private static SyntaxNode end(SyntaxNode call) {
+    SyntaxNode end = call;
+    for (int i = 0; i < CHAIN_MAX; i++) {
+      Optional<SyntaxNode> next = nextCall(end);
+      if (next.isEmpty()) {
+        return end;
+      }
+      end = next.get();
+    }
+    return end;
+  }
+
+  /** {@code add is now also called with limit}. */
+  private static Optional<AttributedText> repeated(SyntaxNode call, String verb, Values values) {
+    List<SyntaxNode> given = Names.arguments(call);
+    return given.size() == 1
+        ? Names.calledName(call)
+            .map(values::name)
+            .flatMap(
+                name ->
+                    values
+                        .describe(given.getFirst())
+                        .map(what -> name.then(" is " + verb + " called with ").then(what)))
+        : Optional.empty();
   }
 
   /** Of a chain its last call, behind which another one follows; else what there is. */

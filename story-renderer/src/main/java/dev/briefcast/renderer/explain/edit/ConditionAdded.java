@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -40,20 +41,12 @@ final class ConditionAdded implements Idiom {
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> !Names.containsCode(each, edit.sides().before().root()))
-        .filter(each -> !hadSameExit(each, edit.sides().before().root()))
+        .filter(each -> !ConditionPath.hadSameExit(each, edit.sides().before().root()))
         .filter(each -> !wasTernary(each, edit.sides().before().root()))
         .filter(each -> !isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .filter(each -> !wasDestructured(each, edit.sides()))
         .flatMap(statement -> sentence(statement, edit.sides()));
-  }
-
-  /** Whether the same condition left in the same way before, in another place or with less. */
-  private static boolean hadSameExit(SyntaxNode statement, SyntaxNode before) {
-    String left = exitKey(statement);
-    return !left.isEmpty()
-        && before.findAll(each -> each.is(Concept.CONDITION)).stream()
-            .anyMatch(each -> exitKey(each).equals(left));
   }
 
   /**
@@ -104,14 +97,6 @@ final class ConditionAdded implements Idiom {
         .clause(statement)
         .filter(each -> MissingValueExit.isExitFor(each.text(), sides.before().root(), values))
         .isPresent();
-  }
-
-  /** A condition, and the statement with which its body ends, if that leaves. */
-  private static String exitKey(SyntaxNode statement) {
-    List<SyntaxNode> body = Actions.statements(statement);
-    return body.isEmpty() || !Actions.isJump(body.getLast())
-        ? ""
-        : Conditions.condition(statement).map(SyntaxNode::code).orElse("") + body.getLast().code();
   }
 
   /** Whether what was only called is called still, and what it returns is looked at. */

@@ -264,23 +264,19 @@ final class ConditionChanged implements ReplacementIdiom {
             .equals(SyntaxNode.codes(old.namedChildren()).reversed());
   }
 
-  /** Of several operands the one that is another now. */
+  /** Of several operands the one that is another now, wherever it stands among them. */
   private static Optional<EditSentence> changedOperandSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(now);
-    boolean same =
-        (Operands.AND.contains(sign) || Operands.OR.contains(sign))
-            && sign.equals(Conditions.sign(old));
-    if (!same || old.namedChildren().size() != 2 || now.namedChildren().size() != 2) {
+    if (!Operands.LOGICAL.contains(sign) || !sign.equals(Conditions.sign(old))) {
       return Optional.empty();
     }
-    SyntaxNode left = now.namedChildren().getFirst();
-    SyntaxNode right = now.namedChildren().getLast();
-    if (old.namedChildren().getFirst().code().equals(left.code())) {
-      return replacementSentence(old.namedChildren().getLast(), right, edit);
-    }
-    return old.namedChildren().getLast().code().equals(right.code())
-        ? replacementSentence(old.namedChildren().getFirst(), left, edit)
+    List<SyntaxNode> before = Operands.of(old, Set.of(sign));
+    List<SyntaxNode> after = Operands.of(now, Set.of(sign));
+    List<SyntaxNode> gone = SyntaxNode.unmatched(before, after);
+    List<SyntaxNode> come = SyntaxNode.unmatched(after, before);
+    return gone.size() == 1 && come.size() == 1
+        ? replacementSentence(gone.getFirst(), come.getFirst(), edit)
         : Optional.empty();
   }
 

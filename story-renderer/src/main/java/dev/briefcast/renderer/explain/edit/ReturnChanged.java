@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -58,7 +59,9 @@ final class ReturnChanged implements Idiom {
 
   /** Under another condition it is another return. */
   private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now) {
-    return condition(old).equals(condition(now)) && functionName(old).equals(functionName(now));
+    return condition(old).equals(condition(now))
+        && functionName(old).equals(functionName(now))
+        && SwitchCases.areInSame(old, now);
   }
 
   private static Optional<String> functionName(SyntaxNode node) {

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.replacement;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
@@ -36,7 +37,7 @@ public final class ValueReplaced implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    if (!isInSameFunction(before, after)
+    if (!isInSamePlace(before, after)
         || isMoved(before, after, edit)
         || isToldInside(before, after)) {
       return Optional.empty();
@@ -70,8 +71,9 @@ public final class ValueReplaced implements ReplacementIdiom {
         .map(said -> said.withPlace(after, edit.sides()));
   }
 
-  private static boolean isInSameFunction(SyntaxNode before, SyntaxNode after) {
-    return Names.functionName(before).equals(Names.functionName(after));
+  private static boolean isInSamePlace(SyntaxNode before, SyntaxNode after) {
+    return Names.functionName(before).equals(Names.functionName(after))
+        && SwitchCases.areInSame(before, after);
   }
 
   /** Whether the same is only put together otherwise, or a part of it is another. */

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.value;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
@@ -51,7 +52,8 @@ public final class ExitChanged implements ReplacementIdiom {
     boolean other =
         (after.is(Concept.RETURN, Concept.THROW, Concept.CONTINUE) || warns || calls)
             && !after.is(before.concept())
-            && Names.functionName(before).equals(Names.functionName(after));
+            && Names.functionName(before).equals(Names.functionName(after))
+            && SwitchCases.areInSame(before, after);
     AttributedText subject = edit.sides().exitSubject(after);
     boolean ambiguous = before.is(Concept.CALL) && keepsCall(before, after);
     boolean moved =

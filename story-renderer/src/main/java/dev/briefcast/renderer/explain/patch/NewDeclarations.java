@@ -82,21 +82,32 @@ final class NewDeclarations {
               : steps.isEmpty()
                   ? callersSentence(each)
                   : withCallers(steps.getFirst().text(), each);
-      if (told != null) {
+      // Overloads may do the same by what can be said of them.
+      if (told != null && beats.stream().noneMatch(one -> one.text().equals(told.text()))) {
         beats.add(Beat.of(told, span(each, hunk), each.line()));
-        List<BodyWalk.Step> others =
-            steps.isEmpty() && !test
-                ? new NewBody(excerpt).failures(each)
-                : steps.stream().skip(1).toList();
-        others.forEach(
-            step -> further.add(Beat.of(step.text(), step.lines(), step.lines().first())));
+        further.addAll(
+            steps.isEmpty() && !test ? failures(each) : beats(steps.stream().skip(1).toList()));
         CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
             .map(more -> Beat.of(more, span(each, hunk), each.line()))
             .ifPresent(further::add);
       }
     }
+    if (!test) {
+      all.stream().filter(this::isConstructor).forEach(each -> further.addAll(failures(each)));
+    }
     beats.addAll(further);
     return beats;
+  }
+
+  /** For what a new function fails. */
+  private List<Beat> failures(Declaration function) {
+    return beats(new NewBody(excerpt).failures(function));
+  }
+
+  private static List<Beat> beats(List<BodyWalk.Step> steps) {
+    return steps.stream()
+        .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
+        .toList();
   }
 
   private boolean isConstructor(Declaration declaration) {

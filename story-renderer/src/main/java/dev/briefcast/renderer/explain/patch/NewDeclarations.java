@@ -28,6 +28,10 @@ final class NewDeclarations {
   private static final double QUOTE_SECONDS = 18;
   private static final int CALLERS_MAX = 2;
   private static final int SINGLE_MAX = 3;
+
+  /** More of which nothing can be said before those that are told is no part that people write. */
+  private static final int TRIED_MAX = 60;
+
   private static final int LIST_MAX = 3;
 
   /** Languages in which only a constructor begins with a capital. */
@@ -67,8 +71,9 @@ final class NewDeclarations {
         each ->
             implementationSentence(each)
                 .ifPresent(told -> beats.add(Beat.of(told, span(each, hunk), each.line()))));
-    for (Declaration each : come) {
-      if (beats.size() >= SINGLE_MAX
+    int repeated = 0;
+    for (Declaration each : come.subList(0, Math.min(TRIED_MAX, come.size()))) {
+      if (beats.size() + repeated >= SINGLE_MAX
           || isTraitMember(each, implementations)
           || isDescribedElsewhere(each)) {
         continue;
@@ -83,7 +88,9 @@ final class NewDeclarations {
                   ? callersSentence(each)
                   : withCallers(steps.getFirst().text(), each);
       // Overloads may do the same by what can be said of them.
-      if (told != null && beats.stream().noneMatch(one -> one.text().equals(told.text()))) {
+      if (told != null && beats.stream().anyMatch(one -> one.text().equals(told.text()))) {
+        repeated++;
+      } else if (told != null) {
         beats.add(Beat.of(told, span(each, hunk), each.line()));
         further.addAll(
             steps.isEmpty() && !test ? failures(each) : beats(steps.stream().skip(1).toList()));
@@ -93,7 +100,10 @@ final class NewDeclarations {
       }
     }
     if (!test) {
-      all.stream().filter(this::isConstructor).forEach(each -> further.addAll(failures(each)));
+      all.stream()
+          .filter(this::isConstructor)
+          .limit(SINGLE_MAX)
+          .forEach(each -> further.addAll(failures(each)));
     }
     beats.addAll(further);
     return beats;

@@ -112,7 +112,10 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
       above--;
     }
     int below = changed.getLast() + 1;
-    while (below <= hunk.last() && isInside(lines.get(below), indent)) {
+    boolean constants = changed.stream().allMatch(i -> ConstantLines.matches(lines.get(i)));
+    while (below <= hunk.last()
+        && isInside(lines.get(below), indent)
+        && !(constants && ConstantLines.isEnd(lines.get(below - 1)))) {
       below++;
     }
     int first = above + 1;
@@ -136,7 +139,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
     boolean elements =
         (enumeration.isPresent() && !listed)
             ? changed.stream().allMatch(i -> isCase(lines.get(i), indent))
-            : isListed(lines, list, indent);
+            : (constants && ConstantLines.areAll(lines, list)) || isListed(lines, list, indent);
     if (!whole || !elements) {
       return Optional.empty();
     }
@@ -186,8 +189,9 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
 
   private static Optional<Sides> parse(
       CodeLanguage language, List<String> lines, Span hunk, Span list, Brackets round) {
-    Fragment.Side before = Fragment.Side.of(lines, list.first(), list.last(), '+', true);
-    Fragment.Side after = Fragment.Side.of(lines, list.first(), list.last(), '-', true);
+    List<String> open = ConstantLines.withoutEnd(lines, list);
+    Fragment.Side before = Fragment.Side.of(open, list.first(), list.last(), '+', true);
+    Fragment.Side after = Fragment.Side.of(open, list.first(), list.last(), '-', true);
     return Fragment.parseList(before, language, round.before(), round.after())
         .flatMap(
             old ->

@@ -32,6 +32,8 @@ public final class ElementsChanged implements Idiom {
   /** More that stay make a list of texts, and not what some function is given. */
   private static final int TEXTS_MIN = 3;
 
+  private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9_]+");
+
   private final boolean cut;
   private final Optional<AttributedText> name;
 
@@ -91,7 +93,12 @@ public final class ElementsChanged implements Idiom {
             || (stay >= TEXTS_MIN
                 && Stream.of(edit.beforeParent(), edit.afterParent())
                     .flatMap(each -> each.namedChildren().stream())
-                    .allMatch(each -> each.is(Concept.STRING, Concept.COMMENT))));
+                    .allMatch(
+                        each -> each.is(Concept.STRING, Concept.COMMENT) || isConstant(each))));
+  }
+
+  private static boolean isConstant(SyntaxNode node) {
+    return node.is(Concept.NAME) && CONSTANT.matcher(node.text()).matches();
   }
 
   /** Whether more elements give way to others than one sentence has room for. */

@@ -207,7 +207,16 @@ public record Sides(
 
   /** The type that only the header names, whose member a node is; empty if it is in none. */
   public Optional<AttributedText> headerType(SyntaxNode node) {
-    return header.filter(_ -> inType && isInHeader(node));
+    return header.filter(_ -> inType && (isInHeader(node) || isMember(node)));
+  }
+
+  /** Whether it is neither in a function nor behind the end of what it begins in. */
+  private boolean isMember(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    return node.enclosing(Concept.FUNCTION, Concept.LAMBDA).filter(this::isInExcerpt).isEmpty()
+        && fragment.isOpenedOnceAtMost()
+        && !isTypeEndedBefore(node)
+        && !fragment.returnsToMargin(node.firstLine() + 1);
   }
 
   /** Whether lines that are no whole code only let a word look like a name. */
@@ -232,10 +241,13 @@ public record Sides(
   private boolean isInHeader(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
     boolean other = fragment.root().findAll(each -> isFunctionBefore(each, node)).isEmpty();
-    boolean ended =
-        fragment.root().findAll(each -> each.firstLine() <= node.firstLine()).stream()
-            .anyMatch(each -> isTypeDeclaration(each) && isInExcerpt(each));
-    return other && !ended && !fragment.returnsToMargin(node.firstLine() + 1);
+    return other && !isTypeEndedBefore(node) && !fragment.returnsToMargin(node.firstLine() + 1);
+  }
+
+  private boolean isTypeEndedBefore(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    return fragment.root().findAll(each -> each.firstLine() <= node.firstLine()).stream()
+        .anyMatch(each -> isTypeDeclaration(each) && isInExcerpt(each));
   }
 
   /** C's {@code struct Bell} may only be the type of a variable. */

@@ -30,7 +30,7 @@ public final class MemberDeclared implements Idiom {
               + "(interface|trait)\\b");
 
   private static final Pattern WITH_BODY =
-      Pattern.compile("method_declaration|function_declaration");
+      Pattern.compile("method_declaration|function_declaration|local_function_statement");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

@@ -92,7 +92,9 @@ public final class SupertypeChanged implements Idiom {
   private static List<Parent> parents(SyntaxNode type) {
     return type.children().stream()
         .filter(SupertypeChanged::isClause)
-        .filter(_ -> !type.type().startsWith("enum"))
+        // What others say is of which type the values are.
+        .filter(
+            each -> !type.type().startsWith("enum") || IMPLEMENTED.matcher(each.type()).matches())
         .flatMap(each -> parents(each, verb(each)))
         .filter(each -> !ROOT_TYPE.matcher(each.name().text()).matches())
         .filter(each -> !isWord(type, "enum") || !RAW_TYPE.matcher(each.name().text()).matches())

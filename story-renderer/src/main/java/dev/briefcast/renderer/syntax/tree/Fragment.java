@@ -162,6 +162,11 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
         || (!BracketContext.isGuess(head) && !BracketContext.isGuess(other.head));
   }
 
+  /** Whether at most one thing was guessed round it, so that it ends nothing that begins above. */
+  public boolean isOpenedOnceAtMost() {
+    return head.chars().filter(each -> each == '{').count() <= 1;
+  }
+
   /** Whether one of the lines before this one stands at the margin: what began above has ended. */
   public boolean returnsToMargin(int line) {
     return IntStream.range(0, Math.min(line, lines.size()))

@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 /** Describes calls that are conditions: <i>value is a Door</i>, <i>isOpen holds for door</i>. */
 final class Predicates {
 
+  private static final Pattern MARKED_SYMBOL = Pattern.compile(":\\w{1,40}[?!]");
+
   private static final Pattern EMPTY = Pattern.compile("[iI]sEmpty|(?:non|isNon|isNot)Empty");
 
   /** What it asks of each is not said. */
@@ -130,12 +132,19 @@ final class Predicates {
               .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
       case RESPONDS ->
           on.flatMap(one -> verbClause(one, not ? " does not respond to " : " responds to "))
-              .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+              .flatMap(of -> message(arguments.getFirst()).map(of::then));
       case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
       case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
       case HOLDS -> predicateClause(called, on, arguments, not);
       case SUCCEEDS -> successClause(called, arguments, not);
     };
+  }
+
+  /** Ruby's {@code :shut?}, whose mark would end the sentence. */
+  private Optional<AttributedText> message(SyntaxNode symbol) {
+    return MARKED_SYMBOL.matcher(symbol.text()).matches()
+        ? Optional.of(values.quote(symbol, symbol.text().replaceAll("^:|[?!]$", "")))
+        : values.describe(symbol);
   }
 
   private Optional<AttributedText> verbClause(SyntaxNode one, String verb) {

@@ -59,6 +59,17 @@ final class StandardPredicates {
           "isupper", new Verb(" is in upper case", " is not in upper case"),
           "islower", new Verb(" is in lower case", " is not in lower case"));
 
+  private static final Verb BELOW = new Verb(" is below ", " is at least ");
+  private static final Verb AT_MOST = new Verb(" is at most ", " is above ");
+  private static final Verb ABOVE = new Verb(" is above ", " is at most ");
+  private static final Verb AT_LEAST = new Verb(" is at least ", " is below ");
+
+  /** How PHP compares versions. */
+  private static final Map<String, Verb> VERSIONS =
+      Map.of(
+          "<", BELOW, "lt", BELOW, "<=", AT_MOST, "le", AT_MOST, ">", ABOVE, "gt", ABOVE, ">=",
+          AT_LEAST, "ge", AT_LEAST);
+
   private static final Map<String, String> EXISTING =
       Map.of(
           "function_exists", "the function ",
@@ -89,6 +100,9 @@ final class StandardPredicates {
     if (matches.isPresent()) {
       return matches;
     }
+    if (name.equals("version_compare") && given.size() == 3 && on.isEmpty()) {
+      return versionClause(given, not);
+    }
     if (given.isEmpty() && on.isPresent()) {
       return Optional.ofNullable(BEING_ON.get(name))
           .flatMap(
@@ -105,6 +119,18 @@ final class StandardPredicates {
         : function && given.size() == 2
             ? twoClause(name, given.getFirst(), given.getLast(), not)
             : Optional.empty();
+  }
+
+  /** PHP's {@code version_compare(PHP_VERSION, '8.1', '<')}. */
+  private Optional<AttributedText> versionClause(List<SyntaxNode> given, boolean not) {
+    String sign = given.getLast().text().replaceAll("^['\"]|['\"]$", "");
+    return Optional.ofNullable(VERSIONS.get(sign))
+        .flatMap(
+            verb ->
+                values
+                    .describe(given.getFirst())
+                    .map(of -> of.then(not ? verb.isNot : verb.is))
+                    .flatMap(said -> values.describe(given.get(1)).map(said::then)));
   }
 
   /** {@code key matches HIDDEN}, for what libraries ask of a regular expression. */

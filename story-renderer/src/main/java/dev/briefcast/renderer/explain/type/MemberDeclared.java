@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -117,6 +118,13 @@ public final class MemberDeclared implements Idiom {
         .toList();
   }
 
+  /** Overloads have one name. */
+  private static List<AttributedText> distinct(List<AttributedText> names) {
+    var byText = new LinkedHashMap<String, AttributedText>();
+    names.forEach(each -> byText.putIfAbsent(each.text(), each));
+    return List.copyOf(byText.values());
+  }
+
   private static Optional<EditSentence> sentence(List<SyntaxNode> members, Edit edit) {
     var values = new Values(edit.sides());
     SyntaxNode first = members.getFirst();
@@ -133,7 +141,7 @@ public final class MemberDeclared implements Idiom {
         ? type.map(
             owner ->
                 EditSentence.of(
-                    owner.then(verb).then(AttributedText.list(names, NAMES_MAX)),
+                    owner.then(verb).then(AttributedText.list(distinct(names), NAMES_MAX)),
                     edit.sides().lines(first),
                     0.6))
         : Optional.empty();

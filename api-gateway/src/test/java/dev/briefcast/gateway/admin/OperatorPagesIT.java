@@ -97,7 +97,13 @@ class OperatorPagesIT {
             62,
             62,
             1));
-    await().atMost(TIMEOUT).until(() -> operator.page(path).contains("Charged 1 min 2 s"));
+    // Each comes from a topic of its own.
+    await()
+        .atMost(TIMEOUT)
+        .untilAsserted(
+            () ->
+                assertThat(operator.page(path))
+                    .contains("<span>Ready</span>", "Charged 1 min 2 s"));
 
     String page = operator.page(path);
 

@@ -186,7 +186,7 @@ record FilePlan(
     }
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
-    for (TestProof proof : TestProof.added(excerpt.lines())) {
+    for (TestProof proof : TestProof.added(excerpt.lines(), test)) {
       if (beats.size() < PROOFS_MAX) {
         beats.add(proofBeat(proof, hunks));
       }
@@ -197,7 +197,7 @@ record FilePlan(
             .ifPresent(proof -> beats.add(Beat.of(proof.sentence(), proof.span(), hunk.first())));
       }
     }
-    TestProof.removed(excerpt.lines()).stream()
+    TestProof.removed(excerpt.lines(), test).stream()
         .limit(Math.max(0, PROOFS_MAX - beats.size()))
         .map(proof -> proofBeat(proof, hunks))
         .forEach(beats::add);

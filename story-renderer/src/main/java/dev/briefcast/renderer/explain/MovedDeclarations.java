@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -21,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Describes declarations that move from one file of a change to another. */
 final class MovedDeclarations {
@@ -80,11 +82,16 @@ final class MovedDeclarations {
     }
     Set<String> come =
         plans.stream()
-            .flatMap(plan -> Optional.ofNullable(plan.excerpt()).stream())
-            .flatMap(excerpt -> TestProof.added(excerpt.lines()).stream())
+            .flatMap(MovedDeclarations::addedTests)
             .map(proof -> proof.sentence().slots().getFirst().text())
             .collect(Collectors.toSet());
     return plans.stream().map(plan -> withoutMovedTests(plan, come)).toList();
+  }
+
+  private static Stream<TestProof> addedTests(FilePlan plan) {
+    return Optional.ofNullable(plan.excerpt()).stream()
+        .flatMap(
+            excerpt -> TestProof.added(excerpt.lines(), TestPath.matches(plan.path())).stream());
   }
 
   private static FilePlan withoutMovedTests(FilePlan plan, Set<String> come) {

@@ -236,15 +236,10 @@ public final class CallChained implements ReplacementIdiom {
   /** The only call of a chain that another chain does not have. */
   private static Optional<SyntaxNode> otherStep(SyntaxNode inLonger, SyntaxNode inShorter) {
     List<String> left =
-        new ArrayList<>(chain(end(inShorter)).stream().map(CallChained::step).toList());
+        new ArrayList<>(chain(end(inShorter)).stream().map(CallPlaces::key).toList());
     List<SyntaxNode> more =
-        chain(end(inLonger)).stream().filter(each -> !left.remove(step(each))).toList();
+        chain(end(inLonger)).stream().filter(each -> !left.remove(CallPlaces.key(each))).toList();
     return more.size() == 1 && left.isEmpty() ? Optional.of(more.getFirst()) : Optional.empty();
-  }
-
-  private static String step(SyntaxNode call) {
-    return Names.calledName(call).map(SyntaxNode::code).orElse(call.code())
-        + SyntaxNode.codes(Names.arguments(call));
   }
 
   /** The last call of the chain that a call is in. */

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import static java.util.stream.Collectors.joining;
 
 import dev.briefcast.renderer.explain.call.Arguments;
+import dev.briefcast.renderer.explain.call.CallPlaces;
 import dev.briefcast.renderer.explain.call.OptionArguments;
 import dev.briefcast.renderer.explain.condition.StoredOperands;
 import dev.briefcast.renderer.explain.idiom.Edit;
@@ -133,6 +134,7 @@ final class CallReplaced implements ReplacementIdiom {
         || (made.isEmpty() && !Names.isInformative(after))
         || !sameReceiver
         || isStill(before, after, edit)
+        || CallPlaces.areExchanged(before, after, edit.sides())
         || gone.size() > 1
         || come.size() > 1) {
       return Optional.empty();

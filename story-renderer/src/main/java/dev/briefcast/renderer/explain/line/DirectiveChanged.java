@@ -13,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
@@ -29,7 +30,15 @@ final class DirectiveChanged {
           "[+-]\\s*#\\s*(if|ifdef|ifndef)\\s+(?:(!?)\\s*(defined)\\s*\\(?\\s*)?(\\w{2,60})\\s*\\)?\\s*");
 
   private static final Pattern ANY_DIRECTIVE =
-      Pattern.compile("\\s*#\\s*(?:el)?if\\s+(\\S.{0,300}?)\\s*");
+      Pattern.compile("\\s*#\\s*(?:(?:el)?if\\s+(\\S.{0,300}?)|ifdef\\s+(\\w{2,60}))\\s*");
+
+  /** However it is written. */
+  private static final Pattern DEFINED =
+      Pattern.compile(
+          "defined\\s{0,9}\\(\\s{0,9}(\\w{2,60})\\s{0,9}\\)|defined\\s{1,9}(\\w{2,60})");
+
+  private static final Pattern ALL_DEFINED =
+      Pattern.compile("\\((defined\\(\\w{2,60}\\)(?:&&defined\\(\\w{2,60}\\)){1,2})\\)");
 
   private static final Pattern ASKED =
       Pattern.compile(
@@ -92,6 +101,8 @@ final class DirectiveChanged {
     boolean same =
         old.matches()
             && now.matches()
+            && old.group(1) != null
+            && now.group(1) != null
             && COMPARED
                 .matcher(old.group(1))
                 .replaceAll("$1")
@@ -135,8 +146,8 @@ final class DirectiveChanged {
     if (!old.matches() || !now.matches()) {
       return Optional.empty();
     }
-    String was = old.group(1).replaceAll("\\s+", "");
-    String is = now.group(1).replaceAll("\\s+", "");
+    String was = condition(old);
+    String is = condition(now);
     var at = new Span(removed, last);
     boolean not = isNegated(was) && isNegated(is);
     String before = not ? was.substring(2, was.length() - 1) : was;
@@ -167,6 +178,13 @@ final class DirectiveChanged {
     return Optional.of(EditSentence.of(said, at, 0.85));
   }
 
+  /** What a directive asks for, without spaces. */
+  private static String condition(Matcher directive) {
+    String asked =
+        directive.group(1) == null ? "defined(" + directive.group(2) + ")" : directive.group(1);
+    return DEFINED.matcher(asked).replaceAll("defined($1$2)").replaceAll("\\s+", "");
+  }
+
   /** What a condition asks for besides another one, in front of it or behind. */
   private static String operandBeside(String whole, String part) {
     return whole.startsWith(part + "&&")
@@ -192,6 +210,20 @@ final class DirectiveChanged {
    */
   private static Optional<EditSentence> alternativeSentence(
       CodeLanguage language, String more, boolean not, Span at) {
+    Matcher together = ALL_DEFINED.matcher(more);
+    if (!not && together.matches()) {
+      List<AttributedText> all =
+          Stream.of(together.group(1).split("&&", -1))
+              .map(each -> AttributedText.of(each.substring(8, each.length() - 1), at))
+              .toList();
+      return Optional.of(
+          EditSentence.of(
+              AttributedText.own("The condition now also holds where ")
+                  .then(AttributedText.list(all, NAMES_MAX))
+                  .then(all.size() == 2 ? " are both defined" : " are all defined"),
+              at,
+              0.85));
+    }
     List<AttributedText> names = new ArrayList<>();
     List<AttributedText> systems = new ArrayList<>();
     for (String each : more.split("\\|\\|", -1)) {
@@ -218,10 +250,7 @@ final class DirectiveChanged {
     AttributedText where =
         names.isEmpty()
             ? holds.then("on ").then(AttributedText.list(systems, NAMES_MAX))
-            : holds
-                .then("where ")
-                .then(AttributedText.list(names, NAMES_MAX))
-                .then(names.size() == 1 ? " is defined" : " are defined");
+            : holds.then("where ").then(AttributedText.alternatives(names)).then(" is defined");
     return Optional.of(EditSentence.of(where, at, 0.85));
   }
 

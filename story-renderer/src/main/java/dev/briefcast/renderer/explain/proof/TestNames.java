@@ -7,33 +7,56 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Converts the names of tests to words. */
 final class TestNames {
 
+  /**
+   * Go's, also of a suite; Python's; Swift's; C++'s macros; JavaScript's, PHP's; JUnit 3's; C's.
+   */
   private static final Pattern BY_NAME =
       Pattern.compile(
-          "^\\s*(?:func +Test(\\w+) *\\(\\w+ +\\*testing\\.T\\)|(?:async +)?def +test_(\\w+)"
-              + " *(?:\\(|$)|func +test(\\w+) *\\(\\)(?: async)?(?: throws)? *\\{|TEST(?:_F|_P)?\\(\\w+, *(\\w+)\\)"
-              + "|(?:public +)?function +test_?(\\w+) *\\(.*)");
+          "^\\s*(?:func +Test(\\w+) *\\(\\w+ +\\*testing\\.T\\)"
+              + "|func +\\(\\w+ +\\*?\\w+\\) +Test([\\p{Lu}_\\d]\\w*) *\\((?:\\w+ +\\*[\\w.]+)?\\) *\\{"
+              + "|(?:async +)?def +test_(\\w+) *(?:\\(|$)"
+              + "|(?:(?:public|final|override|@MainActor) +)*func +test(\\w+) *\\(\\)(?: async)?(?: throws)? *\\{"
+              + "|(?:TEST(?:_F|_P)?\\(\\w+, *|BOOST_(?:AUTO|FIXTURE)_TEST_CASE\\( *)(\\w+)"
+              + "|(?:public +)?function +test_?(\\w+) *\\(.*"
+              + "|public +(?:final +)?void +(test_?\\p{Lu}\\w+) *\\(\\).*"
+              + "|(?:static +)?void +test_(\\w+) *\\((?:void)?\\).*)");
 
+  private static final int NAMES = 8;
+
+  /** What is only a test in a file of tests: elsewhere it may try a connection. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "^\\s*(?:(?:public +)?function +test|(?:(?:public|final|static) +)*void +test).*");
+
+  /** The last is ScalaTest's. */
   private static final Pattern BY_TITLE =
       Pattern.compile(
-          "^\\s*(?:it|test|specify|scenario)(?:\\.(?:only|concurrent|each(?:\\([^)]*\\))?))? *(?:\\(| (?=[\"']))"
-              + " *([\"'`])((?:(?!\\1).){8,120})\\1|^\\s*(?:t\\.Run|TEST_CASE|SECTION|SCENARIO)\\( *(\")([^\"]{8,120})\"");
+          "^\\s*(?:(?:Deno\\.|QUnit\\.)?(?:it|test|specify|scenario|property))(?:\\.(?:only|concurrent|each(?:\\([^)]*\\))?))?"
+              + " *(?:\\(| (?=[\"'])) *([\"'`])((?:(?!\\1).){8,120})\\1"
+              + "|^\\s*(?:t\\.Run|TEST_CASE|SECTION|SCENARIO)\\( *(\")([^\"]{8,120})\""
+              + "|^\\s*(?:it should )?(\")([^\"]{8,120})\" in (?:\\{|\\w+ \\{).*");
 
   /** What stands behind a mark on the line before, as in Java, Kotlin, C# and Rust. */
   private static final Pattern BEHIND_MARK =
       Pattern.compile(
           "^\\s*(?:@(?:Test|ParameterizedTest)(?:\\([^)]*\\))? +)?"
-              + "(?:(?:public|private|internal|async|static|final|pub) +)*"
-              + "(?:void|Task|fun|func|fn|function) +(\\w+) *\\(.*");
+              + "(?:(?:public|private|internal|async|suspend|static|final|pub) +)*"
+              + "(?:void|Task|ValueTask|fun|func|fn|function) +(?:(\\w+)|`([^`]{8,120})`) *\\(.*");
 
   private static final Pattern MARK =
       Pattern.compile(
-          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:\\w+::)*test(?:\\([^)]*\\))?]|\\[(?:Fact|Test)]|#\\[Test]"
+          "^\\s*(?:@(?:[a-z.]{1,40}\\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory)\\b"
+              + "|#\\[(?:\\w+::)*test(?:\\([^)]*\\))?]"
+              + "|\\[(?:Fact|Theory|Test|TestMethod|DataTestMethod|TestCase)\\b|#\\[Test]"
               + "|/?\\*+ *@test\\b).*");
+
+  private static final Pattern TEST = Pattern.compile("(?i)^tests? (?:that )?(?=\\w+ \\w)");
 
   private static final Pattern JOINT =
       Pattern.compile(
@@ -45,6 +68,11 @@ final class TestNames {
   private static final int WORDS_MAX = 16;
 
   private TestNames() {}
+
+  /** Whether nothing but a name says that a line begins a test. */
+  static boolean isOnlyNamed(String line) {
+    return NAMED.matcher(line).matches();
+  }
 
   /** Whether a line says that a test follows. */
   static boolean isMark(String line) {
@@ -59,19 +87,27 @@ final class TestNames {
   static Optional<String> of(String line, boolean marked) {
     Matcher title = BY_TITLE.matcher(line);
     if (title.find()) {
-      String said = title.group(2) == null ? title.group(4) : title.group(2);
-      return Optional.of(said).filter(each -> each.indexOf('$') < 0);
+      return Stream.of(2, 4, 6)
+          .map(title::group)
+          .filter(Objects::nonNull)
+          .findFirst()
+          .filter(each -> each.indexOf('$') < 0);
     }
     Matcher named = BY_NAME.matcher(line);
     if (named.find()) {
-      return Stream.of(1, 2, 3, 4, 5)
-          .map(named::group)
+      return IntStream.rangeClosed(1, NAMES)
+          .mapToObj(named::group)
           .filter(Objects::nonNull)
           .findFirst()
           .flatMap(TestNames::words);
     }
     Matcher behind = BEHIND_MARK.matcher(line);
-    return (marked || isMark(line)) && behind.matches() ? words(behind.group(1)) : Optional.empty();
+    if (!(marked || isMark(line)) || !behind.matches()) {
+      return Optional.empty();
+    }
+    return behind.group(1) == null
+        ? Optional.of(TEST.matcher(behind.group(2)).replaceFirst(""))
+        : words(behind.group(1));
   }
 
   private static Optional<String> words(String name) {

@@ -50,8 +50,12 @@ public record TestProof(AttributedText sentence, Span span) {
     }
   }
 
-  /** The tests that a patch adds; one whose first line was another before is none of them. */
-  public static List<TestProof> added(List<String> patch) {
+  /**
+   * The tests that a patch adds; one whose first line was another before is none of them.
+   *
+   * @param test whether the file is one of tests
+   */
+  public static List<TestProof> added(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
     List<TestSource> before = testSources(gone);
@@ -59,9 +63,16 @@ public record TestProof(AttributedText sentence, Span span) {
     List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
     return testSources(come).stream()
         .filter(each -> !names.contains(spelled(each.name)))
+        .filter(each -> test || isMarked(come, each))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
         .map(TestProof::of)
         .toList();
+  }
+
+  /** Whether more than its name says that it is a test. */
+  private static boolean isMarked(List<String> lines, TestSource test) {
+    return !TestNames.isOnlyNamed(lines.get(test.first))
+        || (test.first > 0 && TestNames.isMark(lines.get(test.first - 1)));
   }
 
   /** A name that is only spelled otherwise is the same. */
@@ -82,8 +93,12 @@ public record TestProof(AttributedText sentence, Span span) {
     return code(lines.subList(test.first + 1, test.last + 1));
   }
 
-  /** The tests that a patch removes: not those that are only renamed, or stand elsewhere now. */
-  public static List<TestProof> removed(List<String> patch) {
+  /**
+   * The tests that a patch removes: not those that are only renamed, or stand elsewhere now.
+   *
+   * @param test whether the file is one of tests
+   */
+  public static List<TestProof> removed(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     Set<String> come = code(PatchLines.linesMarked(patch, '+'));
     Set<String> after =
@@ -92,6 +107,7 @@ public record TestProof(AttributedText sentence, Span span) {
             .collect(Collectors.toSet());
     return testSources(gone).stream()
         .filter(each -> !after.contains(spelled(each.name)))
+        .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
         .map(each -> of(each, "A test is gone: ", "; it expected "))
         .toList();
@@ -137,7 +153,10 @@ public record TestProof(AttributedText sentence, Span span) {
 
   /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */
   private static boolean isBetweenMarkAndTest(String line) {
-    return line.startsWith("@") || line.startsWith("*");
+    return line.startsWith("@")
+        || line.startsWith("*")
+        || line.startsWith("[")
+        || line.startsWith("#[");
   }
 
   private static void read(TestSource test, String line, int index) {

@@ -36,6 +36,64 @@ class TestProofTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "public void testShutDoor() {",
+        "public void testShutDoor() throws Exception {",
+        "@Test public void shutDoor() {",
+        "@org.junit.Test\npublic void shutDoor() {",
+        "@RepeatedTest(3)\nvoid shutDoor() {",
+        "@Test\nfun `shut door`() = runTest {",
+        "@Test fun `shut door`() {",
+        "@Test fun `test that shut door`() {",
+        "@Test\nsuspend fun shutDoor() {",
+        "[Theory]\n[InlineData(1)]\npublic void ShutDoor(int width)",
+        "[Fact(Skip = \"slow\")]\npublic async Task ShutDoor()",
+        "[TestMethod]\npublic async ValueTask ShutDoor()",
+        "#[tokio::test]\n#[ignore]\nasync fn shut_door() {",
+        "func (s *DoorSuite) TestShutDoor() {",
+        "func (s *DoorSuite) TestShutDoor(c *check.C) {",
+        "override func testShutDoor() throws {",
+        "\"shut door\" in {",
+        "it should \"shut door\" in {",
+        "Deno.test(\"shut door\", () => {",
+        "QUnit.test('shut door', assert => {",
+        "BOOST_AUTO_TEST_CASE(shut_door)",
+        "static void test_shut_door(void) {",
+      })
+  void test_isKnownInItsFramework(String code) {
+    assertThat(sentences(code)).containsExactly("A test: shut door.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "public void testShutDoor() {",
+        "static void test_shut_door(void) {",
+        "public function testShutDoor() {",
+      })
+  void functionThatTries_isATestOnlyInAFileOfTests(String head) {
+    List<String> patch = List.of("@@ -0,0 +1,3 @@", "+" + head, "+  open();", "+}");
+
+    assertThat(TestProof.added(patch, true)).hasSize(1);
+    assertThat(TestProof.added(patch, false)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "void shutDoor() {",
+        "fun `shut door`() {",
+        "[Column]\npublic void ShutDoor()",
+        "func (s *DoorSuite) Testimony() string {",
+        "\"shut door\" in doors",
+        "public void testShutDoor(Door door) {",
+      })
+  void otherFunction_isNoTest(String code) {
+    assertThat(sentences(code)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "// TestShutDoor tests that no door opens twice.\nfunc TestShutDoor(t *testing.T) {\n",
         "// Tests that no door\n// opens twice. It took a day to find.\nfunc TestShutDoor(t *testing.T) {\n",
         "/** Verifies that no door opens twice. */\n@Test\nvoid shutDoor() {\n",
@@ -84,7 +142,7 @@ class TestProofTest {
         +    assert door.rings == 2
         """;
 
-    assertThat(TestProof.added(patch.lines().toList()))
+    assertThat(TestProof.added(patch.lines().toList(), true))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
   }
@@ -128,7 +186,8 @@ class TestProofTest {
             + "+func %s(t *testing.T) {\n+\t%s\n+\tdoor.width = 2\n".formatted(name, line)
             + "+\trequire.Equal(t, 4, door.height)\n+}";
     List<String> patch = List.of(("@@ -1,9 +1,9 @@\n" + now).split("\n", -1));
-    return Stream.concat(TestProof.added(patch).stream(), TestProof.removed(patch).stream())
+    return Stream.concat(
+            TestProof.added(patch, true).stream(), TestProof.removed(patch, true).stream())
         .map(each -> each.sentence().text())
         .toList();
   }
@@ -142,7 +201,7 @@ class TestProofTest {
         +    assert door.says == "The door is jammed."
         """;
 
-    assertThat(TestProof.added(patch.lines().toList()))
+    assertThat(TestProof.added(patch.lines().toList(), true))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door jams; it expects door.says to be The door is jammed.");
   }

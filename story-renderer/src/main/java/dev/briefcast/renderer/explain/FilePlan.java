@@ -186,7 +186,7 @@ record FilePlan(
     }
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
-    for (TestProof proof : TestProof.added(excerpt.lines(), test)) {
+    for (TestProof proof : TestProof.added(excerpt.language(), excerpt.lines(), test)) {
       if (beats.size() < PROOFS_MAX) {
         beats.add(proofBeat(proof, hunks));
       }

@@ -81,17 +81,15 @@ final class MovedDeclarations {
       return plans;
     }
     Set<String> come =
-        plans.stream()
-            .flatMap(MovedDeclarations::addedTests)
-            .map(proof -> proof.sentence().slots().getFirst().text())
-            .collect(Collectors.toSet());
+        plans.stream().flatMap(MovedDeclarations::addedTests).collect(Collectors.toSet());
     return plans.stream().map(plan -> withoutMovedTests(plan, come)).toList();
   }
 
-  private static Stream<TestProof> addedTests(FilePlan plan) {
+  private static Stream<String> addedTests(FilePlan plan) {
     return Optional.ofNullable(plan.excerpt()).stream()
         .flatMap(
-            excerpt -> TestProof.added(excerpt.lines(), TestPath.matches(plan.path())).stream());
+            excerpt ->
+                TestProof.namesAdded(excerpt.lines(), TestPath.matches(plan.path())).stream());
   }
 
   private static FilePlan withoutMovedTests(FilePlan plan, Set<String> come) {

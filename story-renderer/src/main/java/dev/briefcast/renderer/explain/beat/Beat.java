@@ -39,4 +39,9 @@ public record Beat(AttributedText narration, @Nullable Span span, int order) {
     int last = Math.min(span.last(), span.first() + LINES_MAX - 1);
     return new Beat(told, new Span(span.first(), last), order);
   }
+
+  /** Whether its lines begin in a part of a patch. */
+  public boolean isIn(Span hunk) {
+    return hunk.first() <= span.first() && span.first() <= hunk.last();
+  }
 }

@@ -107,9 +107,10 @@ public final class PatchBeats {
     } else if (!isTest) {
       beats.addAll(editBeats(hunks));
     } else {
-      beats.addAll(helperBeats(hunks));
+      List<Beat> expectations = new ChangedExpectations(excerpt).of(hunks, explainedHunks);
+      beats.addAll(helperBeats(hunks, expectations));
       SkippedTests.of(lines, hunks).ifPresent(beats::add);
-      beats.addAll(new ChangedExpectations(excerpt).of(hunks, explainedHunks));
+      beats.addAll(expectations);
     }
     if (isTest && explainedHunks.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(testDeclarationBeats(hunk)));
@@ -134,10 +135,11 @@ public final class PatchBeats {
   }
 
   /** What changes in what tests share; of a test itself only what it proves is told. */
-  private List<Beat> helperBeats(List<Span> hunks) {
+  private List<Beat> helperBeats(List<Span> hunks, List<Beat> expectations) {
     List<Span> shared =
         hunks.stream()
             .filter(hunk -> !explainedHunks.contains(hunk.first()))
+            .filter(hunk -> expectations.stream().noneMatch(each -> each.isIn(hunk)))
             .filter(hunk -> TestHelpers.isHelper(excerpt, hunk))
             .toList();
     return shared.isEmpty() ? List.of() : editBeats(shared);

@@ -253,7 +253,9 @@ public final class Conditions {
         || FIXED.matcher(value.text()).matches();
   }
 
-  Optional<AttributedText> equalityClause(SyntaxNode left, SyntaxNode right, boolean differs) {
+  /** That one value is another one, or is not. */
+  public Optional<AttributedText> equalityClause(
+      SyntaxNode left, SyntaxNode right, boolean differs) {
     String word = differs ? " is not " : " is ";
     Optional<AttributedText> contained = new Memberships(values).soughtClause(left, right, differs);
     if (contained.isPresent()) {
@@ -269,7 +271,7 @@ public final class Conditions {
           Names.arguments(left).stream().findFirst().or(() -> Names.receiver(left));
       return of.flatMap(values::describe).map(value -> value.then(word).then("empty"));
     }
-    Optional<AttributedText> what = valuePhrase(left);
+    Optional<AttributedText> what = subject(left);
     if (NOTHING.contains(right.text())) {
       return what.map(value -> value.then(word).then(values.quote(right, right.text())));
     }
@@ -286,7 +288,7 @@ public final class Conditions {
   }
 
   /** {@code the Kind of value} for what a call says of its receiver. */
-  private Optional<AttributedText> valuePhrase(SyntaxNode node) {
+  public Optional<AttributedText> subject(SyntaxNode node) {
     if (node.is(Concept.CALL) && Names.arguments(node).isEmpty()) {
       Optional<AttributedText> receiver = Names.receiver(node).flatMap(values::describe);
       Optional<AttributedText> name = Names.calledName(node).map(values::name);

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.proof.Assertions.Expected;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +56,26 @@ public record TestProof(AttributedText sentence, Span span) {
    *
    * @param test whether the file is one of tests
    */
-  public static List<TestProof> added(List<String> patch, boolean test) {
+  public static List<TestProof> added(CodeLanguage language, List<String> patch, boolean test) {
+    return sourcesAdded(patch, test).stream()
+        .map(each -> of(each, expectation(each).or(() -> inTree(each, language, patch))))
+        .toList();
+  }
+
+  /** The names of those tests, or what comments say that they prove. */
+  public static List<String> namesAdded(List<String> patch, boolean test) {
+    return sourcesAdded(patch, test).stream()
+        .map(each -> of(each).sentence().slots().getFirst().text())
+        .toList();
+  }
+
+  /** What no line says by itself. */
+  private static Optional<AttributedText> inTree(
+      TestSource test, CodeLanguage language, List<String> patch) {
+    return FinalExpectation.of(language, patch, new Span(test.first, test.last));
+  }
+
+  private static List<TestSource> sourcesAdded(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
     List<TestSource> before = testSources(gone);
@@ -65,7 +85,6 @@ public record TestProof(AttributedText sentence, Span span) {
         .filter(each -> !names.contains(spelled(each.name)))
         .filter(each -> test || isMarked(come, each))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
-        .map(TestProof::of)
         .toList();
   }
 
@@ -109,7 +128,7 @@ public record TestProof(AttributedText sentence, Span span) {
         .filter(each -> !after.contains(spelled(each.name)))
         .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
-        .map(each -> of(each, "A test is gone: ", "; it expected "))
+        .map(each -> of(each, "A test is gone: ", "; it expected ", expectation(each)))
         .toList();
   }
 
@@ -171,19 +190,23 @@ public record TestProof(AttributedText sentence, Span span) {
   }
 
   private static TestProof of(TestSource test) {
-    return of(test, "A test: ", "; it expects ");
+    return of(test, expectation(test));
   }
 
-  private static TestProof of(TestSource test, String says, String expects) {
+  private static TestProof of(TestSource test, Optional<AttributedText> expectation) {
+    return of(test, "A test: ", "; it expects ", expectation);
+  }
+
+  private static TestProof of(
+      TestSource test, String says, String expects, Optional<AttributedText> expectation) {
     AttributedText told =
         AttributedText.own(says)
             .then(
                 test.comment
                     .map(each -> AttributedText.of(each.proves(), each.lines()))
                     .orElseGet(() -> name(test)));
-    Expected expected = test.expected;
-    if (expected != null) {
-      told = told.then(expects).then(expectation(expected, test.assertion));
+    if (expectation.isPresent()) {
+      told = told.then(expects).then(expectation.get());
     }
     int first =
         test.comment.map(each -> Math.min(each.lines().first(), test.first)).orElse(test.first);
@@ -195,6 +218,10 @@ public record TestProof(AttributedText sentence, Span span) {
     String name =
         Prose.clean(test.name).replaceFirst("^Should ", "should ").replaceFirst("[\\s.,:;]+$", "");
     return AttributedText.of(name, new Span(test.first, test.first));
+  }
+
+  private static Optional<AttributedText> expectation(TestSource test) {
+    return Optional.ofNullable(test.expected).map(each -> expectation(each, test.assertion));
   }
 
   private static AttributedText expectation(Expected expected, int line) {

@@ -54,8 +54,8 @@ class TestNamesTest {
   void functionThatTries_isATestOnlyInAFileOfTests(String head) {
     List<String> patch = List.of("@@ -0,0 +1,3 @@", "+" + head, "+  open();", "+}");
 
-    assertThat(TestProof.added(patch, true)).hasSize(1);
-    assertThat(TestProof.added(patch, false)).isEmpty();
+    assertThat(TestProof.namesAdded(patch, true)).hasSize(1);
+    assertThat(TestProof.namesAdded(patch, false)).isEmpty();
   }
 
   @ParameterizedTest

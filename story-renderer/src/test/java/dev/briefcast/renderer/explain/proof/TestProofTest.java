@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.stream.Stream;
@@ -84,7 +85,7 @@ class TestProofTest {
         +    assert door.rings == 2
         """;
 
-    assertThat(TestProof.added(patch.lines().toList(), true))
+    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
   }
@@ -129,7 +130,8 @@ class TestProofTest {
             + "+\trequire.Equal(t, 4, door.height)\n+}";
     List<String> patch = List.of(("@@ -1,9 +1,9 @@\n" + now).split("\n", -1));
     return Stream.concat(
-            TestProof.added(patch, true).stream(), TestProof.removed(patch, true).stream())
+            TestProof.added(CodeLanguage.GO, patch, true).stream(),
+            TestProof.removed(patch, true).stream())
         .map(each -> each.sentence().text())
         .toList();
   }
@@ -143,7 +145,7 @@ class TestProofTest {
         +    assert door.says == "The door is jammed."
         """;
 
-    assertThat(TestProof.added(patch.lines().toList(), true))
+    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door jams; it expects door.says to be The door is jammed.");
   }

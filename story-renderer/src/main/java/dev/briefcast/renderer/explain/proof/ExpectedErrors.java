@@ -1,0 +1,71 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds the error that an assertion expects to be thrown. */
+final class ExpectedErrors {
+
+  private static final Pattern EXPECTS =
+      Pattern.compile(
+          "(?i)assert_?(?:throws|raises)\\w*|raises|(?:to|should)?_?throw(?:s|_?error|async|exactly)*"
+              + "|raise_error|must_raise|expect_?exception|erroris");
+
+  private static final Pattern TYPE = Pattern.compile("(?:[A-Z]\\w*[a-z]\\w*|Err[A-Z]\\w*)");
+  private static final Pattern CLASS = Pattern.compile("class|Class|self|Type");
+
+  private final Values values;
+
+  ExpectedErrors(Values values) {
+    this.values = values;
+  }
+
+  /** Its type or name, if the call expects one and says which. */
+  Optional<AttributedText> of(SyntaxNode statement) {
+    SyntaxNode call =
+        statement.type().equals("with_statement")
+            ? statement.findAll(each -> each.is(Concept.CALL)).stream()
+                .findFirst()
+                .orElse(statement)
+            : statement;
+    if (!call.is(Concept.CALL)) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> given = Names.arguments(call);
+    boolean links =
+        Names.calledName(call).filter(name -> name.text().matches("to|not_to|to_not")).isPresent();
+    if (links) {
+      boolean negated = !Names.calledName(call).map(SyntaxNode::text).orElse("").equals("to");
+      return negated || given.size() != 1 ? Optional.empty() : of(given.getFirst());
+    }
+    boolean turned =
+        Names.receiver(call).filter(on -> on.text().matches("(?s).*\\.(?:not|Not)")).isPresent();
+    return Names.calledName(call)
+        .filter(name -> !turned && EXPECTS.matcher(name.text()).matches())
+        .flatMap(
+            name ->
+                Stream.concat(typeArguments(call), given.stream().limit(3))
+                    .filter(each -> !each.is(Concept.LAMBDA, Concept.STRING, Concept.CALL))
+                    .flatMap(each -> each.findAll(ExpectedErrors::isType).stream())
+                    .filter(type -> type != name)
+                    .reduce((_, last) -> last))
+        .map(values::name);
+  }
+
+  private static Stream<SyntaxNode> typeArguments(SyntaxNode call) {
+    return call.findAll(each -> each.type().startsWith("type_argument")).stream().limit(1);
+  }
+
+  private static boolean isType(SyntaxNode node) {
+    return node.is(Concept.NAME)
+        && TYPE.matcher(node.text()).matches()
+        && !CLASS.matcher(node.text()).matches();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.OpenLiterals;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Finds what a test that a patch adds expects in the end. */
+final class FinalExpectation {
+
+  private static final int LINES_MAX = 400;
+  private static final int TRIED_MAX = 40;
+  private static final Pattern STATEMENT =
+      Pattern.compile("assert_statement|with_statement|infix_expression");
+
+  private FinalExpectation() {}
+
+  /**
+   * What stands behind <i>it expects</i>; empty if that cannot be said in a few words.
+   *
+   * @param lines of the patch
+   * @param test from the test's first line to its last
+   */
+  static Optional<AttributedText> of(CodeLanguage language, List<String> lines, Span test) {
+    return PatchLines.hunks(lines).stream()
+        .filter(hunk -> hunk.first() < test.first() && test.last() <= hunk.last())
+        .filter(hunk -> hunk.size() <= LINES_MAX && SourceParser.supports(language))
+        .findFirst()
+        .flatMap(
+            hunk ->
+                Sides.of(
+                    language,
+                    lines,
+                    OpenLiterals.codeLines(language, lines, hunk),
+                    Optional.empty(),
+                    false))
+        .flatMap(sides -> last(sides, test));
+  }
+
+  private static Optional<AttributedText> last(Sides sides, Span test) {
+    var clauses = new AssertedClauses(sides);
+    return sides
+        .after()
+        .root()
+        .findAll(each -> isStatement(each) && isIn(sides.lines(each), test))
+        .reversed()
+        .stream()
+        .limit(TRIED_MAX)
+        .flatMap(each -> clauses.expectation(each).stream())
+        .findFirst();
+  }
+
+  private static boolean isStatement(SyntaxNode node) {
+    return node.is(Concept.CALL, Concept.CONDITION) || STATEMENT.matcher(node.type()).matches();
+  }
+
+  private static boolean isIn(Span lines, Span test) {
+    return test.first() < lines.first() && lines.last() <= test.last();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.briefcast.renderer.explain.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FinalExpectationTest {
+
+  private static List<String> told(String path, String code) throws Exception {
+    var patch = new ArrayList<>(List.of("@@ -3,0 +4,9 @@"));
+    code.replace("\\n", "\n").lines().map(line -> "+" + line).forEach(patch::add);
+    return ParseSession.callInStory(() -> TestProof.added(CodeLanguage.of(null, path), patch, true))
+        .stream()
+        .map(each -> each.sentence().text())
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          door.py   | def test_rings_twice():\\n    assert ring(door, 2).sound == "loud"                       | that sound is loud
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertThat(ring(door)).isNull();\\n}                    | that what ring returns is null
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertEquals(2, ring(door, "loud"));\\n}                | that what ring returns is 2
+          door.ts   | it('rings twice', () => {\\n  expect(ring(door, 2)).toBe(true);\\n})                     | that ring holds for door and 2
+          door.rb   | it 'rings twice' do\\n  expect(ring(door, 2)).to eq 3\\nend                             | that what ring returns is 3
+          door.rs   | #[test]\\nfn rings_twice() {\\n    assert_eq!(ring(door, 2), 3);\\n}                     | that what ring returns is 3
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  if Ring(door) != 3 {\\n    t.Fatal()\\n  }\\n}       | that what Ring returns is 3
+          Door.cs   | [Fact]\\npublic void RingsTwice()\\n{\\n    Assert.Equal(3, Ring(door, 2));\\n}             | that what Ring returns is 3
+          Door.kt   | @Test\\nfun ringsTwice() {\\n  ring(door, 2) shouldBe 3\\n}                             | that what ring returns is 3
+          Door.php  | <?php\\n#[Test]\\npublic function testRingsTwice() {\\n  $this->assertSame(3, ring($door, 2));\\n} | that what ring returns is 3
+          """)
+  void treeSaysWhatNoLineDoes(String path, String code, String expected) throws Exception {
+    assertThat(told(path, code))
+        .containsExactly("A test: rings twice; it expects " + expected + ".");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "def test_rings_twice():\n    assert ring(door, 2) == expected\n",
+        "def test_rings_twice():\n    ring(door, 2)\n",
+        "def test_rings_twice():\n    assert ring(\n",
+        "def test_rings_twice():\n    assert found\n"
+      })
+  void whatTellsNothing_isNotTold(String code) throws Exception {
+    assertThat(told("door.py", code)).containsExactly("A test: rings twice.");
+  }
+}

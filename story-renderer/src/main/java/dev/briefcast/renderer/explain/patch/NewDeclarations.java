@@ -218,7 +218,8 @@ final class NewDeclarations {
   }
 
   private static String withoutCode(String comment) {
-    return Prose.sentences(comment).getFirst().replaceAll("\\w+\\([^)]*\\)", "it");
+    return CommentBeats.firstClause(Prose.sentences(comment).getFirst())
+        .replaceAll("\\w+\\([^)]*\\)", "it");
   }
 
   /** {@code The function check is new, and save calls it}. */

@@ -101,8 +101,12 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    Optional<Fragment> old = Fragment.parse(before, language);
-    Optional<Fragment> now = Fragment.parse(after, language);
+    Optional<Fragment> bare = Fragment.parse(before, language);
+    Optional<Fragment> now =
+        Fragment.parse(after, language)
+            .map(b -> bare.map(a -> b.withHeadOf(a, after, language)).orElse(b));
+    Optional<Fragment> old =
+        bare.map(a -> now.map(b -> a.withHeadOf(b, before, language)).orElse(a));
     return of(language, old, now, hunk, header, inType)
         .or(
             () ->
@@ -275,6 +279,13 @@ public record Sides(
   public boolean isAtMargin(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
     return isInExcerpt(node) && fragment.code().get(node.firstLine()).matches("\\S.*");
+  }
+
+  /** How far the line that a node begins in is indented. */
+  public int indent(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    String line = fragment.code().get(node.firstLine());
+    return line.length() - line.stripLeading().length();
   }
 
   private static int line(Fragment fragment, int line, int otherwise) {

@@ -26,6 +26,7 @@ import dev.briefcast.renderer.explain.condition.OperandMovedInward;
 import dev.briefcast.renderer.explain.condition.QuestionsChanged;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.condition.SubstituteChosen;
+import dev.briefcast.renderer.explain.entry.AttributesDeclared;
 import dev.briefcast.renderer.explain.entry.EntryChanged;
 import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
@@ -155,6 +156,7 @@ final class Idioms {
           new ConstructorAdded(),
           new ComponentsChanged(),
           new FieldsChanged(),
+          new AttributesDeclared(),
           new MemberDeclared(),
           new AliasDeclared(),
           new FieldsDeclared(),

@@ -153,9 +153,17 @@ public record Sides(
 
   /** Whether the name of a declaration stands on the other side, too, wherever that is. */
   public boolean isNamedOnOtherSide(SyntaxNode declaration) {
+    SyntaxNode other = otherRoot(declaration);
     return Names.declaredName(declaration)
-        .filter(name -> Names.containsName(name, otherRoot(declaration)))
+        .filter(name -> Names.containsName(name, other) || isMemberNamed(name.text(), other))
         .isPresent();
+  }
+
+  /** PHP's {@code $width}, which is {@code this->width} elsewhere. */
+  private static boolean isMemberNamed(String name, SyntaxNode code) {
+    return name.startsWith("$")
+        && !code.findAll(each -> each.is(Concept.NAME) && name.endsWith("$" + each.text()))
+            .isEmpty();
   }
 
   /** Where in the excerpt a node stands. */
@@ -279,13 +287,6 @@ public record Sides(
   public boolean isAtMargin(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
     return isInExcerpt(node) && fragment.code().get(node.firstLine()).matches("\\S.*");
-  }
-
-  /** How far the line that a node begins in is indented. */
-  public int indent(SyntaxNode node) {
-    Fragment fragment = isAfter(node) ? after : before;
-    String line = fragment.code().get(node.firstLine());
-    return line.length() - line.stripLeading().length();
   }
 
   private static int line(Fragment fragment, int line, int otherwise) {

@@ -4,10 +4,12 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -164,7 +166,7 @@ public final class FieldsChanged implements Idiom {
   }
 
   /** The type, if it is there on both sides; an object within it has no name. */
-  static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
+  public static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
     Optional<SyntaxNode> type = field.enclosing(Concept.TYPE_DECLARATION, Concept.FIELD);
     if (type.filter(edit.sides()::isInExcerpt).isEmpty()) {
       // The header of a part of C# is the nearest type, since no type stands at the margin.
@@ -173,13 +175,19 @@ public final class FieldsChanged implements Idiom {
           .filter(
               _ ->
                   edit.sides().language() == CodeLanguage.CSHARP
-                      || edit.sides().indent(field) <= INDENT_MAX);
+                      || indent(field, edit.sides()) <= INDENT_MAX);
     }
     SyntaxNode other = edit.sides().otherRoot(field);
     return type.filter(each -> each.is(Concept.TYPE_DECLARATION))
         .flatMap(Names::declaredName)
         .filter(name -> Names.containsName(name, other))
         .map(new Values(edit.sides())::name);
+  }
+
+  private static int indent(SyntaxNode node, Sides sides) {
+    Fragment fragment = sides.isAfter(node) ? sides.after() : sides.before();
+    String line = fragment.code().get(node.firstLine());
+    return line.length() - line.stripLeading().length();
   }
 
   private static Optional<EditSentence> sentence(

@@ -30,6 +30,7 @@ import dev.briefcast.renderer.explain.entry.AttributesDeclared;
 import dev.briefcast.renderer.explain.entry.EntryChanged;
 import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
+import dev.briefcast.renderer.explain.entry.ReexportChanged;
 import dev.briefcast.renderer.explain.failure.CauseKept;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
@@ -152,6 +153,7 @@ final class Idioms {
           new SupertypeChanged(),
           new PackageChanged(),
           new ExportChanged(),
+          new ReexportChanged(),
           new OptionalityChanged(),
           new ConstructorAdded(),
           new ComponentsChanged(),

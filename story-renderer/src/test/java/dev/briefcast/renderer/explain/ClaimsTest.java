@@ -58,7 +58,7 @@ class ClaimsTest {
           Then After that Finally What To remember Not shown Nor
           nil None short feature fix speed up refactoring change of documentation test build matter style
           step back chore that breaks compatibility expects no error panic to be
-          defaults renamed pulled out goes from uses loop has checks whether earlier later
+          default defaults own around attribute attributes renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false here nothing something value marked option asynchronous missing may catches awaited

@@ -117,7 +117,10 @@ public final class Actions {
       case THROW -> new ThrownErrors(values).phrase(statement, AttributedText.own(""));
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
       case BREAK -> Jumps.phrase(statement, values);
-      case CALL -> tailQuestionPhrase(statement).or(() -> callPhrase(statement));
+      case CALL ->
+          TailExpressions.isValue(statement)
+              ? returnPhraseOf(statement)
+              : tailQuestionPhrase(statement).or(() -> callPhrase(statement));
       case CONDITION -> nestedGuardPhrase(statement);
       case ASSIGNMENT, VARIABLE -> new Assignments(values).phrase(statement);
       case DECLARATION ->

@@ -66,18 +66,28 @@ public final class TailExpressions {
    * wanted.
    */
   static boolean isValue(SyntaxNode node) {
-    boolean value =
-        node.is(
-                Concept.NAME,
-                Concept.ACCESS,
-                Concept.INDEX,
-                Concept.BINARY,
-                Concept.UNARY,
-                Concept.STRING,
-                Concept.NUMBER,
-                Concept.LITERAL)
-            || COMPOSED.contains(node.type());
-    return value && isTail(node);
+    return (isPlain(node) || COMPOSED.contains(node.type()) || isWrapped(node)) && isTail(node);
+  }
+
+  private static boolean isPlain(SyntaxNode node) {
+    return node.is(
+        Concept.NAME,
+        Concept.ACCESS,
+        Concept.INDEX,
+        Concept.BINARY,
+        Concept.UNARY,
+        Concept.STRING,
+        Concept.NUMBER,
+        Concept.LITERAL);
+  }
+
+  /** {@code Some("open")}. */
+  private static boolean isWrapped(SyntaxNode call) {
+    List<SyntaxNode> given = Names.arguments(call);
+    return call.is(Concept.CALL)
+        && Names.calledName(call).filter(name -> name.text().matches("Some|Ok")).isPresent()
+        && given.size() == 1
+        && isPlain(given.getFirst());
   }
 
   /** Whether a block is no more than a value, as in Kotlin's {@code fun size() = count}. */

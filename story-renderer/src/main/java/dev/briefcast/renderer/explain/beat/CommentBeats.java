@@ -71,6 +71,15 @@ public final class CommentBeats {
               + "|with|for|during|here|there|outside|under)|that|which|who|whose|are|were|have|had|must|should|can|may"
               + "|might|will|would|do|don't|cannot|need) .*");
 
+  /** Between two clauses, of which the second takes nothing back of what the first says. */
+  private static final Pattern SEMICOLON =
+      Pattern.compile("; (?=\\p{Ll})(?!(?:or|and|but|except|unless|only|provided|not|nor)\\b)");
+
+  /** What code between semicolons has none of. */
+  private static final Pattern PROSE_WORD =
+      Pattern.compile(
+          "(?i)\\b(?:the|an?|are|be|will|to|of|which|that|should|must|has|have|does)\\b");
+
   private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
 
   private CommentBeats() {}
@@ -105,7 +114,19 @@ public final class CommentBeats {
     String first = MARKED.matcher(sentences.get(label ? 1 : 0)).replaceFirst("");
     String said = Wording.raised(SEQUENCE.matcher(first).replaceFirst(""));
     String lead = Imperative.verb(said, false).isPresent() ? said : first;
-    return SpeakingTime.leadingPart(seconds, LISTED.matcher(lead).replaceFirst("."));
+    return SpeakingTime.leadingPart(seconds, firstClause(LISTED.matcher(lead).replaceFirst(".")));
+  }
+
+  /** A sentence as far as its first semicolon, if clauses stand on both sides of it. */
+  public static String firstClause(String sentence) {
+    String[] clauses = SEMICOLON.split(sentence, 2);
+    boolean both =
+        clauses.length == 2
+            && Wording.hasVerb(clauses[0])
+            && PROSE_WORD.matcher(clauses[0]).find()
+            && PROSE_WORD.matcher(clauses[1]).find()
+            && !clauses[0].matches("[^()]*\\([^()]*");
+    return both ? Prose.ended(clauses[0]) : sentence;
   }
 
   /**

@@ -23,9 +23,6 @@ public final class DocumentedDeclaration {
     VALUE
   }
 
-  private static final int VERB_MIN = 3;
-  private static final int NAME_MIN = 6;
-
   /** {@code sum of the lines}: what a function gives. */
   private static final Pattern RESULT =
       Pattern.compile(
@@ -61,6 +58,12 @@ public final class DocumentedDeclaration {
               + "|inherited|injected|configured|initialized|initialised|updated|cached|guarded|deprecated"
               + "|ignored|required|overridden|kept|known|given|set|shown)(?: in| up| out)? (?:by|when|if|for|from"
               + "|once|before|after|between|while|until|as|on)|only (?:used|set|known) (?:by|when|if|for|in)) .*");
+
+  /** {@code indicates whether it rings}: what a value does. */
+  private static final Pattern STATING =
+      Pattern.compile(
+          "(?:Indicates|Specifies|Determines|Controls|Decides|Defines|Tells|Says)"
+              + " (?:whether|if|how|what|which|when|where|why) .*");
 
   /** {@code thrown when nobody is in}: what happens to a type or a function. */
   private static final Pattern HAPPENING =
@@ -172,7 +175,7 @@ public final class DocumentedDeclaration {
   private Optional<AttributedText> idiomaticSentence(
       AttributedText lead, String says, Span comment) {
     AttributedText subject = lead.then(name);
-    if (beginsWithNameVariant(says, name.text())) {
+    if (NameForms.beginsWithVariant(says, name.text())) {
       String rest = says.substring(says.indexOf(' ') + 1);
       return Optional.of(subject.then(" ").then(AttributedText.of(rest, comment)));
     }
@@ -187,6 +190,9 @@ public final class DocumentedDeclaration {
     if (pointing.matches() && Wording.isVerb(pointing.group("verb"))) {
       return Optional.of(
           subject.then(" ").then(AttributedText.of(pointing.group("said"), comment)));
+    }
+    if (kind == Subject.VALUE && STATING.matcher(says).matches()) {
+      return Optional.of(subject.then(" ").then(AttributedText.of(Wording.lowered(says), comment)));
     }
     if (kind == Subject.TYPE && isNounPhrase(says)) {
       return Optional.of(
@@ -222,7 +228,7 @@ public final class DocumentedDeclaration {
     if (kind == Subject.FUNCTION && RESULT.matcher(says).matches()) {
       return lead.then(name).then(" gives the ").then(AttributedText.of(low, comment));
     }
-    if (kind == Subject.FUNCTION && beginsWithNameAsVerb(says)) {
+    if (kind == Subject.FUNCTION && NameForms.beginsWithVerb(says, name.text())) {
       return lead.then(name).then(" ").then(AttributedText.of(low, comment));
     }
     String joint = connective(low);
@@ -251,17 +257,6 @@ public final class DocumentedDeclaration {
     return Wording.beginsWithVerb(says) || Imperative.verb(says, true).isPresent();
   }
 
-  /** Whether a comment begins with another form of the name, and then with a verb. */
-  private static boolean beginsWithNameVariant(String says, String name) {
-    String[] words = says.split(" ", 3);
-    int most = Math.min(words[0].length(), name.length());
-    return words.length == 3
-        && most >= NAME_MIN
-        && Math.abs(words[0].length() - name.length()) <= 1
-        && words[0].regionMatches(true, 0, name, 0, most)
-        && Wording.isVerb(words[1]);
-  }
-
   /** What stands between a name and a comment that is no sentence about it. */
   private String connective(String comment) {
     boolean asks = ASKING.matcher(comment).matches();
@@ -288,12 +283,5 @@ public final class DocumentedDeclaration {
         && !first.matches(
             "(?i).*(?:ed|ly|ing)|thrown|given|built|made|known|sent|only|just|not|never|internal|refer|see|this|that|these|those")
         && !Wording.says("", says).startsWith(":");
-  }
-
-  /** Whether a comment on {@code greet} begins with {@code Greets}. */
-  private boolean beginsWithNameAsVerb(String comment) {
-    String verb = name.text().split("(?=[A-Z_])", 2)[0].toLowerCase(Locale.ROOT);
-    String first = comment.split("[ .]", 2)[0].toLowerCase(Locale.ROOT);
-    return verb.length() >= VERB_MIN && first.startsWith(verb) && first.endsWith("s");
   }
 }

@@ -26,9 +26,11 @@ import dev.briefcast.renderer.explain.condition.OperandMovedInward;
 import dev.briefcast.renderer.explain.condition.QuestionsChanged;
 import dev.briefcast.renderer.explain.condition.StrictnessChanged;
 import dev.briefcast.renderer.explain.condition.SubstituteChosen;
+import dev.briefcast.renderer.explain.entry.AttributesDeclared;
 import dev.briefcast.renderer.explain.entry.EntryChanged;
 import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
+import dev.briefcast.renderer.explain.entry.ReexportChanged;
 import dev.briefcast.renderer.explain.failure.CauseKept;
 import dev.briefcast.renderer.explain.failure.DefaultFails;
 import dev.briefcast.renderer.explain.failure.ErrorReplaced;
@@ -152,10 +154,12 @@ final class Idioms {
           new SupertypeChanged(),
           new PackageChanged(),
           new ExportChanged(),
+          new ReexportChanged(),
           new OptionalityChanged(),
           new ConstructorAdded(),
           new ComponentsChanged(),
           new FieldsChanged(),
+          new AttributesDeclared(),
           new MemberDeclared(),
           new AliasDeclared(),
           new FieldsDeclared(),

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
+import dev.briefcast.renderer.explain.entry.DeprecationAdded;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -95,6 +96,7 @@ public final class LineEdits {
         ofStrings(language, lines, hunk).stream()
             .filter(each -> !DirectiveBranches.isSaidBy(edits, each))
             .toList();
+    edits.removeIf(each -> DeprecationAdded.isSaidBy(strings, each));
     edits.removeIf(
         each -> strings.stream().anyMatch(known -> CoordinatesChanged.isWithin(known, each)));
     edits.addAll(strings);
@@ -122,6 +124,7 @@ public final class LineEdits {
         addSentences(line.substring(1), new Span(i, i), others.toString(), said);
       }
     }
+    said.addAll(DeprecationAdded.of(language, lines, hunk));
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
     said.addAll(DirectiveBranches.of(language, lines, hunk));

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.BodyActions;
+import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.action.JoinedActions;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Describes a function that is too long for one sentence step by step: under which conditions it
@@ -93,6 +95,7 @@ public final class BodyWalk {
     Optional<AttributedText> does =
         isKeptValue(statement) ? Optional.empty() : doing.describeAll(List.of(statement));
     if (does.isEmpty()) {
+      branches(statement).forEach(this::addBranch);
       return;
     }
     if (pending.size() == ACTIONS_MAX) {
@@ -120,6 +123,39 @@ public final class BodyWalk {
       }
     }
     return chain;
+  }
+
+  /** What is done where a condition holds, and what where it does not, each at its place. */
+  private static List<List<SyntaxNode>> branches(SyntaxNode statement) {
+    boolean both =
+        statement.is(Concept.CONDITION)
+            && statement.findAll(Actions::isJump).isEmpty()
+            && statement.namedChildren().stream()
+                .anyMatch(each -> ElseBranches.owner(each).isPresent());
+    return both
+        ? Stream.concat(
+                Stream.of(Actions.statements(statement)),
+                statement.namedChildren().stream()
+                    .filter(each -> ElseBranches.owner(each).isPresent())
+                    .filter(each -> !ElseBranches.isElseIf(ElseBranches.asked(each)))
+                    .map(ElseBranches::statements))
+            .filter(each -> !each.isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  /** Only what is set or called under it, and none of the conditions in it. */
+  private void addBranch(List<SyntaxNode> statements) {
+    boolean plain = statements.stream().allMatch(each -> each.is(Concept.ASSIGNMENT, Concept.CALL));
+    Optional<AttributedText> when =
+        plain ? Circumstances.nearest(statements.getFirst(), new Values(sides)) : Optional.empty();
+    when.flatMap(
+            only ->
+                doing
+                    .describeAll(statements)
+                    .filter(does -> !ONLY_CALLS.matcher(does.text()).matches())
+                    .map(subject(only.then(", "))::then))
+        .ifPresent(said -> branches |= addStep(said, statements));
   }
 
   private static boolean leaves(SyntaxNode branch) {

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 /** Describes declarations that a patch removes: a type with its methods, a method with its type. */
 final class GoneDeclarations {
 
+  private static final int NAMES_MAX = 3;
   private static final int METHODS_MAX = 3;
   private static final int LINE_MAX = 300;
 
@@ -36,14 +38,13 @@ final class GoneDeclarations {
   private final CodeLanguage language;
   private final List<String> lines;
   private final List<Declaration> before;
+  private final List<Declaration> after;
 
-  /**
-   * @param before what the code before the change declares
-   */
-  GoneDeclarations(CodeLanguage language, List<String> lines, List<Declaration> before) {
-    this.language = language;
-    this.lines = lines;
-    this.before = before;
+  GoneDeclarations(Excerpt excerpt) {
+    this.language = excerpt.language();
+    this.lines = excerpt.lines();
+    this.before = excerpt.declarationsBefore();
+    this.after = excerpt.declarations();
   }
 
   /**
@@ -72,16 +73,28 @@ final class GoneDeclarations {
           .then(Announcement.locatedName(gone.getFirst()))
           .then(" is" + end);
     }
-    Optional<AttributedText> owner = gone.size() == 1 ? owner(gone.getFirst()) : Optional.empty();
-    return owner
+    List<AttributedText> names = Announcement.distinctNames(gone);
+    boolean one = names.size() == 1;
+    return commonOwner(gone)
+        .filter(_ -> names.size() <= NAMES_MAX)
         .map(
             of ->
-                AttributedText.own("The function ")
-                    .then(Announcement.locatedName(gone.getFirst()))
+                AttributedText.own(one ? "The function " : "The functions ")
+                    .then(AttributedText.list(names, NAMES_MAX))
                     .then(" of ")
                     .then(of)
-                    .then(" is" + end))
+                    .then((one ? " is" : " are") + end))
         .orElseGet(() -> NewDeclarations.subject(gone, end));
+  }
+
+  /** The type that all of them are functions of. */
+  private Optional<AttributedText> commonOwner(List<Declaration> gone) {
+    Optional<AttributedText> first = owner(gone.getFirst());
+    return first.filter(
+        type ->
+            gone.stream()
+                .allMatch(
+                    each -> owner(each).filter(of -> of.text().equals(type.text())).isPresent()));
   }
 
   /** {@code The implementation of Default for Door is removed}, with the functions in it. */
@@ -165,6 +178,18 @@ final class GoneDeclarations {
     return PatchLines.isMarked(lines, declaration.line(), '-');
   }
 
+  /** Whether it goes with one of several others, and not only the head of that changes. */
+  boolean isWithin(Declaration declaration, List<Declaration> others) {
+    return others.stream().anyMatch(each -> each.contains(declaration) && !isDeclaredAnew(each));
+  }
+
+  /** Whether only the head of a type changes. */
+  private boolean isDeclaredAnew(Declaration type) {
+    return type.kind().isType()
+        && after.stream()
+            .anyMatch(each -> each.kind() == type.kind() && each.name().equals(type.name()));
+  }
+
   private boolean isMethod(Declaration function, Declaration type) {
     Optional<Declaration> inner = around(function);
     return inner.filter(type::equals).isPresent()
@@ -200,7 +225,8 @@ final class GoneDeclarations {
     }
     var own = new Span(function.line(), function.line());
     Optional<AttributedText> named = receiver(function).map(name -> AttributedText.of(name, own));
-    Optional<Declaration> around = around(function).filter(each -> !isGone(each));
+    Optional<Declaration> around =
+        around(function).filter(each -> !isGone(each) || isDeclaredAnew(each));
     Stream<AttributedText> held =
         around.stream()
             .flatMap(

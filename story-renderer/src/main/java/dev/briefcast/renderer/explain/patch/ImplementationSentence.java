@@ -1,8 +1,10 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +26,9 @@ final class ImplementationSentence {
   private static final Pattern OF_TYPE =
       Pattern.compile("(?:&(?:'\\w+ )?(?:mut )?)?(?:\\w+::)*(?<name>\\p{Lu}\\w+)\\b.*");
 
+  private static final String IMPLEMENTS = " now implements ";
+  private static final int TRAITS_MAX = 5;
+
   private ImplementationSentence() {}
 
   /**
@@ -43,7 +48,7 @@ final class ImplementationSentence {
       return Optional.of(type.then(" now conforms to ").then(trait).then("."));
     }
     AttributedText of = parameter(names.group("of"), at);
-    AttributedText plain = type.then(" now implements ").then(trait);
+    AttributedText plain = type.then(IMPLEMENTS).then(trait);
     return Optional.of(
         (of == null
                 ? plain
@@ -51,6 +56,31 @@ final class ImplementationSentence {
                     ? type.then(" can now be made from ").then(of)
                     : plain.then(" of ").then(of))
             .then("."));
+  }
+
+  /** {@code Door now implements Send and Sync}, for sentences that say it of one type each. */
+  static Optional<AttributedText> merged(List<AttributedText> said) {
+    List<AttributedText> traits =
+        said.stream()
+            .filter(each -> each.slots().size() == 2)
+            .filter(each -> each.text().equals(text(said.getFirst(), each)))
+            .map(each -> slot(each.slots().getLast()))
+            .toList();
+    return said.size() > 1 && said.size() <= TRAITS_MAX && traits.size() == said.size()
+        ? Optional.of(
+            slot(said.getFirst().slots().getFirst())
+                .then(IMPLEMENTS)
+                .then(AttributedText.list(traits, TRAITS_MAX))
+                .then("."))
+        : Optional.empty();
+  }
+
+  private static AttributedText slot(SourceSpan slot) {
+    return new AttributedText(slot.text(), List.of(slot));
+  }
+
+  private static String text(AttributedText first, AttributedText other) {
+    return first.slots().getFirst().text() + IMPLEMENTS + other.slots().getLast().text() + ".";
   }
 
   private static @Nullable AttributedText parameter(@Nullable String of, Span at) {

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Recognizes functions and types that stand in another place of their file, and are the same. */
@@ -15,6 +16,10 @@ final class MovedInFile {
 
   private static final int LINES_MIN = 3;
   private static final int LINES_MAX = 200;
+
+  /** Before the name of a type, which may become one of another kind. */
+  private static final String TYPE_WORD =
+      "(?:class|interface|type|struct|enum|record|trait|protocol|object|typealias|union|impl)";
 
   private final List<String> lines;
   private final List<Declaration> before;
@@ -107,5 +112,24 @@ final class MovedInFile {
             .filter(line -> !line.isEmpty())
             .toList()
         : List.of();
+  }
+
+  /** Whether another one has the name; of what is implemented for a type only the same does. */
+  static boolean isNamesake(Declaration one, Declaration other) {
+    boolean implementation = one.kind() == Declaration.Kind.IMPLEMENTATION;
+    return other.name().equals(one.name())
+        && (!implementation || other.kind() == Declaration.Kind.IMPLEMENTATION);
+  }
+
+  /** Whether a line declares it, or something else of its kind and name. */
+  static boolean isRedeclared(String line, Declaration declaration) {
+    String word =
+        switch (declaration.kind()) {
+          case IMPLEMENTATION -> "(?:impl|extension)\\b[^{]{0,120}";
+          default -> (declaration.kind().isType() ? TYPE_WORD : declaration.kind().word()) + " ";
+        };
+    return Pattern.compile(word + "\\b" + Pattern.quote(declaration.name()) + "\\b")
+        .matcher(line)
+        .find();
   }
 }

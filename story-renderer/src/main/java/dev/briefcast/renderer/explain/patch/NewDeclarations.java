@@ -67,10 +67,7 @@ final class NewDeclarations {
     var further = new ArrayList<Beat>();
     List<Declaration> implementations =
         come.stream().filter(each -> each.kind() == Kind.IMPLEMENTATION).toList();
-    implementations.forEach(
-        each ->
-            implementationSentence(each)
-                .ifPresent(told -> beats.add(Beat.of(told, span(each, hunk), each.line()))));
+    beats.addAll(implementationBeats(implementations, hunk));
     int repeated = 0;
     for (Declaration each : come.subList(0, Math.min(TRIED_MAX, come.size()))) {
       if (beats.size() + repeated >= SINGLE_MAX
@@ -107,6 +104,21 @@ final class NewDeclarations {
     }
     beats.addAll(further);
     return beats;
+  }
+
+  private List<Beat> implementationBeats(List<Declaration> implementations, Span hunk) {
+    List<Beat> single =
+        implementations.stream()
+            .flatMap(
+                each ->
+                    implementationSentence(each)
+                        .map(told -> Beat.of(told, span(each, hunk), each.line()))
+                        .stream())
+            .toList();
+    return ImplementationSentence.merged(single.stream().map(Beat::narration).toList())
+        .map(all -> Beat.of(all, span(implementations.getFirst(), hunk), single.getFirst().order()))
+        .map(List::of)
+        .orElse(single);
   }
 
   /** For what a new function fails. */
@@ -218,7 +230,8 @@ final class NewDeclarations {
   }
 
   private static String withoutCode(String comment) {
-    return Prose.sentences(comment).getFirst().replaceAll("\\w+\\([^)]*\\)", "it");
+    return CommentBeats.firstClause(Prose.sentences(comment).getFirst())
+        .replaceAll("\\w+\\([^)]*\\)", "it");
   }
 
   /** {@code The function check is new, and save calls it}. */

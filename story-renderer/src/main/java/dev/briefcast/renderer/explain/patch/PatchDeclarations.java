@@ -29,10 +29,6 @@ final class PatchDeclarations {
 
   private static final int LINE_MAX = 1_000;
 
-  /** Before the name of a type, which may become one of another kind. */
-  private static final String TYPE_WORD =
-      "(?:class|interface|type|struct|enum|record|trait|protocol|object|typealias|union|impl)";
-
   private final Excerpt excerpt;
   private final List<String> lines;
   private final @Nullable String role;
@@ -54,7 +50,7 @@ final class PatchDeclarations {
     this.lines = excerpt.lines();
     this.role = role;
     this.declarationsBefore = excerpt.declarationsBefore();
-    this.goneDeclarations = new GoneDeclarations(excerpt.language(), lines, declarationsBefore);
+    this.goneDeclarations = new GoneDeclarations(excerpt);
     this.moves = new MovedInFile(lines, declarationsBefore, excerpt.declarations());
     this.inlined = new InlinedFunctions(lines, declarationsBefore, excerpt.declarations());
   }
@@ -151,7 +147,7 @@ final class PatchDeclarations {
             .filter(each -> !goneDeclarations.isDerivedNow(each))
             .filter(each -> !goneDeclarations.isSignature(each))
             .filter(each -> isWhole(each, removed))
-            .filter(each -> outer.stream().noneMatch(around -> around.contains(each)))
+            .filter(each -> !goneDeclarations.isWithin(each, outer))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -234,7 +230,7 @@ final class PatchDeclarations {
                 renamedNames.contains(each.name())
                     || others.stream()
                         .filter(other -> PatchLines.isMarked(lines, other.line(), mark))
-                        .noneMatch(other -> other.name().equals(each.name())))
+                        .noneMatch(other -> MovedInFile.isNamesake(each, other)))
         .toList();
   }
 
@@ -283,18 +279,10 @@ final class PatchDeclarations {
   /** Those that are declared on this side alone: what is declared anew is neither new nor gone. */
   private List<Declaration> declaredOnlyOn(
       List<Declaration> some, List<Declaration> others, Span hunk, char mark) {
-    List<String> names = others.stream().map(Declaration::name).toList();
     List<String> other = PatchLines.changedTexts(lines, hunk, mark);
     return some.stream()
-        .filter(each -> !names.contains(each.name()))
-        .filter(each -> other.stream().noneMatch(line -> isRedeclared(line, each)))
+        .filter(each -> others.stream().noneMatch(one -> MovedInFile.isNamesake(each, one)))
+        .filter(each -> other.stream().noneMatch(line -> MovedInFile.isRedeclared(line, each)))
         .toList();
-  }
-
-  private static boolean isRedeclared(String line, Declaration declaration) {
-    String word = declaration.kind().isType() ? TYPE_WORD : declaration.kind().word();
-    return Pattern.compile(word + " " + Pattern.quote(declaration.name()) + "\\b")
-        .matcher(line)
-        .find();
   }
 }

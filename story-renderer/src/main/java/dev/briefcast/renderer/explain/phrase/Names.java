@@ -57,7 +57,10 @@ public final class Names {
     }
     Optional<SyntaxNode> variable =
         node.children().stream()
-            .filter(each -> each.is(Concept.VARIABLE) || each.type().equals("variable_declaration"))
+            .filter(
+                each ->
+                    each.is(Concept.VARIABLE)
+                        || each.type().matches("variable_declaration|property_element"))
             .findFirst();
     return variable.isPresent()
         ? variable.flatMap(Names::declaredName)
@@ -234,8 +237,7 @@ public final class Names {
 
   /** Whether a name stands anywhere in some code. */
   public static boolean containsName(SyntaxNode name, SyntaxNode code) {
-    return !code.findAll(each -> each.is(Concept.NAME) && each.text().equals(name.text()))
-        .isEmpty();
+    return occurrences(name, code) > 0;
   }
 
   /** Whether the same code stands anywhere in some code. */

@@ -101,8 +101,12 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    Optional<Fragment> old = Fragment.parse(before, language);
-    Optional<Fragment> now = Fragment.parse(after, language);
+    Optional<Fragment> bare = Fragment.parse(before, language);
+    Optional<Fragment> now =
+        Fragment.parse(after, language)
+            .map(b -> bare.map(a -> b.withHeadOf(a, after, language)).orElse(b));
+    Optional<Fragment> old =
+        bare.map(a -> now.map(b -> a.withHeadOf(b, before, language)).orElse(a));
     return of(language, old, now, hunk, header, inType)
         .or(
             () ->
@@ -149,9 +153,17 @@ public record Sides(
 
   /** Whether the name of a declaration stands on the other side, too, wherever that is. */
   public boolean isNamedOnOtherSide(SyntaxNode declaration) {
+    SyntaxNode other = otherRoot(declaration);
     return Names.declaredName(declaration)
-        .filter(name -> Names.containsName(name, otherRoot(declaration)))
+        .filter(name -> Names.containsName(name, other) || isMemberNamed(name.text(), other))
         .isPresent();
+  }
+
+  /** PHP's {@code $width}, which is {@code this->width} elsewhere. */
+  private static boolean isMemberNamed(String name, SyntaxNode code) {
+    return name.startsWith("$")
+        && !code.findAll(each -> each.is(Concept.NAME) && name.endsWith("$" + each.text()))
+            .isEmpty();
   }
 
   /** Where in the excerpt a node stands. */

@@ -38,7 +38,50 @@ public final class AliasDeclared implements Idiom {
         .flatMap(each -> alias(each).stream())
         .filter(each -> !edit.sides().isNamedOnOtherSide(each))
         .findFirst()
-        .flatMap(each -> sentence(each, edit));
+        .flatMap(each -> sentence(each, edit))
+        .or(() -> ownTypeSentence(edit));
+  }
+
+  /** {@code Door is now a struct of its own around Gate}, which it was another name of. */
+  private static Optional<EditSentence> ownTypeSentence(Edit edit) {
+    Optional<SyntaxNode> was =
+        edit.before().filter(_ -> !edit.isBroken()).flatMap(AliasDeclared::alias);
+    Optional<SyntaxNode> name = was.flatMap(Names::declaredName);
+    Optional<SyntaxNode> of =
+        was.flatMap(each -> each.namedChildren().stream().reduce((_, last) -> last))
+            .filter(type -> NAME.matcher(type.text()).matches());
+    return edit.added().stream()
+        .filter(
+            each ->
+                name.isPresent()
+                    && of.isPresent()
+                    && isWrapper(each.text(), name.get().text(), of.get().text()))
+        .findFirst()
+        .flatMap(each -> wrapperSentence(each, of.get(), edit));
+  }
+
+  /** Rust's type with one field, of the other one. */
+  private static boolean isWrapper(String code, String name, String of) {
+    return Pattern.compile(
+            "(?:pub(?:\\([^)]{1,40}\\))? )?struct "
+                + Pattern.quote(name)
+                + "\\((?:pub(?:\\([^)]{1,40}\\))? )?"
+                + Pattern.quote(of)
+                + "\\);")
+        .matcher(code)
+        .matches();
+  }
+
+  private static Optional<EditSentence> wrapperSentence(SyntaxNode now, SyntaxNode of, Edit edit) {
+    var values = new Values(edit.sides());
+    return Names.declaredName(now)
+        .map(
+            name ->
+                values
+                    .name(name)
+                    .then(" is now a struct of its own around ")
+                    .then(values.quote(of, of.text())))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now), 0.7));
   }
 
   /** The alias that a declaration is, or has as its only part. */

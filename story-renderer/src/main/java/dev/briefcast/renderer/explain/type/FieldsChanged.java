@@ -4,9 +4,12 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.Fragment;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +38,16 @@ public final class FieldsChanged implements Idiom {
   private static final Pattern DECLARED =
       Pattern.compile("(?:(?:public|internal|open|weak|lazy|lateinit) ){0,4}(?:let|var|val) ");
 
+  private static final Pattern PLAIN = Pattern.compile("true|false|-?\\d{1,9}(?:\\.\\d{1,4})?");
+
   private static final Pattern PUBLIC =
       Pattern.compile("(?:\\[[^\\]\\n]{1,200}]\\s*)*(?:required )?public (?!static|const)");
+
+  /** C#'s of the type itself. */
+  private static final Pattern STATIC = Pattern.compile("public static\\b");
+
+  /** What is set further in may be in a type within the one that the header names. */
+  private static final int INDENT_MAX = 4;
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -51,7 +62,40 @@ public final class FieldsChanged implements Idiom {
             // It may only move, or stand in another type of that name.
             && fields.stream().noneMatch(edit.sides()::isNamedOnOtherSide);
     return plain
-        ? owner(fields.getFirst(), edit).flatMap(owner -> sentence(owner, fields, edit))
+        ? owner(fields.getFirst(), edit)
+            .flatMap(owner -> sentence(owner, fields, edit))
+            .or(() -> valueSentence(fields, edit))
+        : Optional.empty();
+  }
+
+  /** {@code The new property Shut is true by default}, where nothing says of what type it is. */
+  private static Optional<EditSentence> valueSentence(List<SyntaxNode> fields, Edit edit) {
+    SyntaxNode field = fields.getFirst();
+    List<SyntaxNode> values = field.findAll(each -> each.field().equals("value"));
+    SyntaxNode last = field.namedChildren().getLast();
+    SyntaxNode inner = last.namedChildren().isEmpty() ? last : last.namedChildren().getLast();
+    SyntaxNode value = values.size() == 1 ? values.getFirst() : inner;
+    boolean plain =
+        fields.size() == 1
+            && edit.removed().isEmpty()
+            && MEMBERS.contains(field.type())
+            && PLAIN.matcher(value.text()).matches();
+    var phrases = new Values(edit.sides());
+    String kind = field.type().equals("property_declaration") ? "property " : "field ";
+    return plain
+        ? Names.declaredName(field)
+            .flatMap(
+                name ->
+                    phrases
+                        .describe(value)
+                        .map(
+                            is ->
+                                AttributedText.own("The new " + kind)
+                                    .then(phrases.name(name))
+                                    .then(" is ")
+                                    .then(is)
+                                    .then(" by default")))
+            .map(said -> EditSentence.of(said, edit.sides().lines(field), 0.5))
         : Optional.empty();
   }
 
@@ -63,7 +107,8 @@ public final class FieldsChanged implements Idiom {
             && SEEN.matcher(node.text()).matches())
         || isMember(node)
         || isDeclaredInBody(node)
-        || (MEMBERS.contains(node.type()) && PUBLIC.matcher(node.text()).lookingAt());
+        || (MEMBERS.contains(node.type()) && PUBLIC.matcher(node.text()).lookingAt())
+        || (node.type().equals("property_declaration") && STATIC.matcher(node.text()).lookingAt());
   }
 
   /**
@@ -121,16 +166,28 @@ public final class FieldsChanged implements Idiom {
   }
 
   /** The type, if it is there on both sides; an object within it has no name. */
-  static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
+  public static Optional<AttributedText> owner(SyntaxNode field, Edit edit) {
     Optional<SyntaxNode> type = field.enclosing(Concept.TYPE_DECLARATION, Concept.FIELD);
     if (type.filter(edit.sides()::isInExcerpt).isEmpty()) {
-      return edit.sides().headerType(field);
+      // The header of a part of C# is the nearest type, since no type stands at the margin.
+      return edit.sides()
+          .headerType(field)
+          .filter(
+              _ ->
+                  edit.sides().language() == CodeLanguage.CSHARP
+                      || indent(field, edit.sides()) <= INDENT_MAX);
     }
     SyntaxNode other = edit.sides().otherRoot(field);
     return type.filter(each -> each.is(Concept.TYPE_DECLARATION))
         .flatMap(Names::declaredName)
         .filter(name -> Names.containsName(name, other))
         .map(new Values(edit.sides())::name);
+  }
+
+  private static int indent(SyntaxNode node, Sides sides) {
+    Fragment fragment = sides.isAfter(node) ? sides.after() : sides.before();
+    String line = fragment.code().get(node.firstLine());
+    return line.length() - line.stripLeading().length();
   }
 
   private static Optional<EditSentence> sentence(

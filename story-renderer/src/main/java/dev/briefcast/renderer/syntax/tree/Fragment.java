@@ -95,6 +95,18 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
     return read(side, language, wrappers(alike, language));
   }
 
+  /** The same with what was put round another version of it, if it is no less whole with that. */
+  public Fragment withHeadOf(Fragment other, Side side, CodeLanguage language) {
+    return head.equals(other.head)
+        ? this
+        : wrappings(side, language).stream()
+            .filter(each -> other.head.equals(headText(each)))
+            .findFirst()
+            .flatMap(each -> parse(side, side.text(), each, language))
+            .filter(each -> each.brokenLength() <= brokenLength())
+            .orElse(this);
+  }
+
   private static Optional<Fragment> read(
       Side side, CodeLanguage language, List<Wrapper> wrappings) {
     String text = side.text();
@@ -125,13 +137,17 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   private static Optional<Fragment> parse(
       Side side, String text, Wrapper wrapping, CodeLanguage language) {
     var lines = new ArrayList<Integer>();
-    String round = wrapping.before().stripTrailing();
-    round.lines().forEach(_ -> lines.add(-1));
+    String before = headText(wrapping);
+    before.lines().forEach(_ -> lines.add(-1));
     lines.addAll(side.lines());
-    String before = round.isEmpty() ? "" : round + "\n";
     String whole = before + text + wrapping.after();
     return SourceParser.parse(whole, language)
         .map(root -> new Fragment(root, lines, whole.lines().toList(), before));
+  }
+
+  private static String headText(Wrapper wrapping) {
+    String round = wrapping.before().stripTrailing();
+    return round.isEmpty() ? "" : round + "\n";
   }
 
   private static List<Wrapper> wrappings(Side side, CodeLanguage language) {

@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Starts Briefcast for tests as the launcher does, with what the JVM learnt in one start before.
- * Tests start dozens of processes, and starting is most of what those do: learning takes a minute
- * of a processor, and each start without it several seconds more.
+ * Starts Briefcast for tests as the launcher does; where it is told to, also with what the JVM
+ * learnt in one start before. Learning takes two minutes of a processor, and spares a service three
+ * to seven seconds of its start: that pays where harm is done for minutes, and not for the fifteen
+ * services of {@code ./verify}.
  */
 final class TrainedJvm {
 
@@ -35,6 +36,8 @@ final class TrainedJvm {
           "--enable-native-access=ALL-UNNAMED",
           "--sun-misc-unsafe-memory-access=allow");
 
+  private static final boolean TRAINED = Boolean.getBoolean("briefcast.trained");
+
   /** As long as it may take beside four other JVMs on two processors. */
   private static final long LEARNING_MINUTES_MAX = 10;
 
@@ -42,12 +45,12 @@ final class TrainedJvm {
 
   /** Learns at first use. */
   private static final class Learnt {
-    static final List<String> OPTION = learnt();
+    static final List<String> OPTION = TRAINED ? learnt() : List.of();
   }
 
   private TrainedJvm() {}
 
-  /** A command line that runs Briefcast with these arguments; waits until the JVM has learnt. */
+  /** A command line that runs Briefcast with these arguments; waits for a JVM that learns. */
   static List<String> command(List<String> arguments) {
     return with(Learnt.OPTION, arguments);
   }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class MovedCalls {
 
   private static final Pattern UNCALLED =
-      Pattern.compile(".* (?:is no longer called|no longer calls \\S+)\\.");
+      Pattern.compile(".* (?:is no longer called|no longer calls \\S+)(?: for .+)?\\.");
 
   /** Less is written by chance in two files. */
   private static final int LENGTH_MIN = 6;

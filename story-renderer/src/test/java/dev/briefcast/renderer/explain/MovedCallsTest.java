@@ -21,6 +21,10 @@ class MovedCallsTest {
       """;
 
   private static String narration(String statement) {
+    return narration(GONE, statement);
+  }
+
+  private static String narration(String gone, String statement) {
     String come =
         """
         @@ -3,4 +3,5 @@ func keys(hall Hall) {
@@ -35,7 +39,7 @@ class MovedCallsTest {
             7,
             "Look again",
             "",
-            List.of(modified("door/enter.go", GONE), modified("key/keys.go", come))));
+            List.of(modified("door/enter.go", gone), modified("key/keys.go", come))));
   }
 
   @Test
@@ -46,5 +50,13 @@ class MovedCallsTest {
   @Test
   void otherCall_isGone() {
     assertThat(narration("sortKeys(hall, bySize)")).contains("enter no longer calls sortKeys.");
+  }
+
+  @Test
+  void callForOne_inOtherFile_isCalledStill() {
+    String gone =
+        GONE.replace("knock(hall)", "turn(front)").replace("sortKeys(hall, byName)", "turn(back)");
+    assertThat(narration(gone, "turn(back)")).doesNotContain("no longer");
+    assertThat(narration(gone, "turn(side)")).contains("enter no longer calls turn for back.");
   }
 }

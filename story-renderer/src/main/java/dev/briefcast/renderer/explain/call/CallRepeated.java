@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.call;
 
+import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.KnownCalls;
 import dev.briefcast.renderer.explain.idiom.Edit;
@@ -8,14 +9,26 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Recognizes that a function which is called already is called for something else as well. */
+/**
+ * Recognizes that a function which is called already is called for something else as well, or for
+ * something no longer.
+ */
 public final class CallRepeated implements Idiom {
+
+  /** Languages in which calls may be declarations, or what a screen shows. */
+  private static final Set<CodeLanguage> DECLARING =
+      Set.of(CodeLanguage.RUBY, CodeLanguage.KOTLIN, CodeLanguage.SCALA, CodeLanguage.SWIFT);
+
+  private static final Pattern SEVERAL_WORDS = Pattern.compile("[a-z]\\w*(?:[A-Z]|_[a-z])\\w*");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -33,11 +46,14 @@ public final class CallRepeated implements Idiom {
   }
 
   private static boolean isStatement(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return node.is(Concept.CALL)
-        && parent != null
-        && parent.is(Concept.BLOCK)
-        && Names.isInformative(node);
+    return node.is(Concept.CALL) && Actions.isInBody(node) && Names.isInformative(node);
+  }
+
+  /** Whether a call that stands in no known function is surely something that is done. */
+  private static boolean isDone(SyntaxNode call, SyntaxNode name, Edit edit) {
+    return Names.receiver(call).isPresent()
+        || (!DECLARING.contains(edit.sides().language())
+            && SEVERAL_WORDS.matcher(name.text()).matches());
   }
 
   private static Optional<EditSentence> sentence(
@@ -48,7 +64,6 @@ public final class CallRepeated implements Idiom {
     boolean plain =
         given.size() == 1
             && given.getFirst().findAll(each -> each.is(Concept.CALL, Concept.LAMBDA)).isEmpty()
-            && !subject.slots().isEmpty()
             && !name.map(SyntaxNode::text).orElse("").equals(subject.text());
     if (!plain
         || name.filter(each -> isCalledFor(each, call, other) && isOneMore(each, edit)).isEmpty()) {
@@ -56,13 +71,18 @@ public final class CallRepeated implements Idiom {
     }
     var values = new Values(edit.sides());
     boolean gone = verb.contains("no longer");
+    if (subject.slots().isEmpty()) {
+      return gone && isDone(call, name.get(), edit)
+          ? uncalledSentence(call, name.get(), values, edit)
+          : Optional.empty();
+    }
     Optional<AttributedText> known =
         gone ? Optional.empty() : new KnownCalls(values).describe(call);
     Optional<AttributedText> does =
         known.or(
             () ->
                 values
-                    .describe(given.getFirst())
+                    .describe(withoutSelf(given.getFirst()))
                     .map(
                         of ->
                             AttributedText.own(gone ? "" : "calls ")
@@ -74,6 +94,16 @@ public final class CallRepeated implements Idiom {
             Circumstances.describe(call, subject, values)
                 .map(who -> who.then(verb).then(each))
                 .map(said -> EditSentence.of(said, edit.sides().lines(call), 0.6)));
+  }
+
+  /** {@code turn is no longer called for lamp}, by a function that is not known. */
+  private static Optional<EditSentence> uncalledSentence(
+      SyntaxNode call, SyntaxNode name, Values values, Edit edit) {
+    Optional<AttributedText> who = Circumstances.describe(call, values.name(name), values);
+    return values
+        .describe(withoutSelf(Names.arguments(call).getFirst()))
+        .flatMap(of -> who.map(each -> each.then(" is no longer called for ").then(of)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(call), 0.6));
   }
 
   /** Whether one side has all calls of the other, and more: it is no other call's place. */
@@ -90,16 +120,25 @@ public final class CallRepeated implements Idiom {
   private static boolean isCalledFor(SyntaxNode name, SyntaxNode call, SyntaxNode other) {
     String on = Names.receiver(call).map(SyntaxNode::code).orElse("");
     SyntaxNode given = Names.arguments(call).getFirst();
-    String last = Names.lastName(given).map(SyntaxNode::text).orElse(given.text());
+    String last = lastName(given);
     List<SyntaxNode> calls = Names.calls(name, other);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(each -> Names.receiver(each).map(SyntaxNode::code).orElse("").equals(on))
         && calls.stream()
             .flatMap(each -> Names.arguments(each).stream())
-            .noneMatch(
-                each ->
-                    each.code().equals(given.code())
-                        || Names.lastName(each).map(SyntaxNode::text).orElse("").equals(last));
+            .noneMatch(each -> each.code().equals(given.code()) || lastName(each).equals(last));
+  }
+
+  private static String lastName(SyntaxNode given) {
+    SyntaxNode type = withoutSelf(given);
+    return Names.lastName(type).map(SyntaxNode::text).orElse(type.text());
+  }
+
+  /** The type itself of Swift's {@code Door.self}. */
+  private static SyntaxNode withoutSelf(SyntaxNode given) {
+    return given.is(Concept.ACCESS) && given.text().endsWith(".self")
+        ? given.namedChildren().getFirst()
+        : given;
   }
 }

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.ExceptionHandlers;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.failure.RethrowCondition;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -148,26 +149,50 @@ final class CallWrapped implements Idiom {
   private static Optional<AttributedText> handlerSentence(
       AttributedText called, SyntaxNode statement, Values values, Edit edit) {
     List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
-    boolean again = handlers.stream().anyMatch(ExceptionHandlers::rethrows);
     boolean several =
         statement.findAll(each -> each.is(Concept.CALL) && !isInHandler(each, statement)).stream()
             .flatMap(each -> Names.calledName(each).stream())
             .anyMatch(each -> !called.text().equals(each.text()));
-    return handlers.size() != 1 || !statement.is(Concept.TRY) || again || several
-        ? Optional.empty()
-        : ExceptionHandlers.caughtClause(handlers.getFirst(), values, called)
-            .flatMap(
-                clause ->
-                    new Actions(values)
-                        .describeAll(ExceptionHandlers.statements(handlers.getFirst()))
-                        .map(
-                            does ->
-                                AttributedText.own("If ")
-                                    .then(clause)
-                                    .then(", ")
-                                    .then(edit.sides().exitSubject(statement))
-                                    .then(" now ")
-                                    .then(does)));
+    if (handlers.size() != 1 || !statement.is(Concept.TRY) || several) {
+      return Optional.empty();
+    }
+    SyntaxNode handler = handlers.getFirst();
+    Optional<AttributedText> fails = ExceptionHandlers.caughtClause(handler, values, called);
+    if (!ExceptionHandlers.rethrows(handler)) {
+      return fails.flatMap(
+          clause -> doingClause(clause, called, ExceptionHandlers.statements(handler), edit));
+    }
+    Optional<RethrowCondition> sometimes = RethrowCondition.of(handler);
+    Optional<AttributedText> exempt = sometimes.flatMap(each -> each.exemption(values));
+    return exempt.flatMap(
+        only ->
+            fails
+                .map(clause -> clause.then(" and ").then(only))
+                .flatMap(clause -> doingClause(clause, called, sometimes.get().following(), edit))
+                .or(() -> caughtIfClause(called, only, statement, edit)));
+  }
+
+  private static Optional<AttributedText> doingClause(
+      AttributedText fails, AttributedText called, List<SyntaxNode> handling, Edit edit) {
+    AttributedText subject = edit.sides().exitSubject(edit.afterParent());
+    return new Actions(new Values(edit.sides()))
+        .describeAll(handling)
+        .map(
+            does ->
+                AttributedText.own("If ")
+                    .then(fails)
+                    .then(", ")
+                    .then(subject.text().equals(called.text()) ? AttributedText.own("it") : subject)
+                    .then(" now ")
+                    .then(does));
+  }
+
+  private static Optional<AttributedText> caughtIfClause(
+      AttributedText called, AttributedText only, SyntaxNode statement, Edit edit) {
+    return callsWhatWasCalled(statement, edit)
+        ? Optional.of(
+            AttributedText.own("What fails in ").then(called).then(" is now caught if ").then(only))
+        : Optional.empty();
   }
 
   /** What is said of a call that such a statement is put round. */

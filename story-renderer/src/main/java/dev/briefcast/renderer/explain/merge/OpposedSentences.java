@@ -14,7 +14,9 @@ public final class OpposedSentences {
   private static final Pattern COMES_OR_GOES = Pattern.compile(" (?:now also|no longer|now) ");
 
   private static final Pattern UNCALLED =
-      Pattern.compile("(\\S{1,80}) is no longer called|\\S{1,80} no longer calls (\\S{1,80})");
+      Pattern.compile(
+          "(?:If .{1,200}, )?(?:(\\S{1,80}) is no longer called|\\S{1,80} no longer calls (\\S{1,80}))"
+              + "( for .{1,200})?");
 
   private OpposedSentences() {}
 
@@ -36,8 +38,10 @@ public final class OpposedSentences {
     }
     String name = gone.group(1) == null ? gone.group(2) : gone.group(1);
     Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?\\s?[(<]");
+    List<SourceSpan> slots = sentence.clause().slots();
+    String given = gone.group(3) == null || slots.isEmpty() ? "" : slots.getLast().text();
     return IntStream.range(0, lines.size())
-        .filter(i -> PatchLines.isMarked(lines, i, '+'))
+        .filter(i -> PatchLines.isMarked(lines, i, '+') && lines.get(i).contains(given))
         .anyMatch(i -> call.matcher(lines.get(i)).find());
   }
 

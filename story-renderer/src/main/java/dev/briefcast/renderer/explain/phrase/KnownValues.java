@@ -12,50 +12,6 @@ import java.util.regex.Pattern;
 /** Describes what well-known calls return: <i>value as a string</i>, <i>the lines of text</i>. */
 public final class KnownValues {
 
-  /** What nobody hears unless it is named. */
-  static final Map<String, String> SIGN_NAMES =
-      Map.ofEntries(
-          Map.entry(" ", "a space"),
-          Map.entry(",", "a comma"),
-          Map.entry(", ", "a comma"),
-          Map.entry(";", "a semicolon"),
-          Map.entry("; ", "a semicolon"),
-          Map.entry(":", "a colon"),
-          Map.entry(".", "a dot"),
-          Map.entry("/", "a slash"),
-          Map.entry("//", "two slashes"),
-          Map.entry("-", "a dash"),
-          Map.entry("--", "two dashes"),
-          Map.entry("_", "an underscore"),
-          Map.entry("*", "an asterisk"),
-          Map.entry("=", "an equals sign"),
-          Map.entry("?", "a question mark"),
-          Map.entry("#", "a hash sign"),
-          Map.entry("\\n", "a line break"),
-          Map.entry("\\t", "a tab"),
-          Map.entry("\\r", "a carriage return"),
-          Map.entry("\\0", "a null character"),
-          Map.entry("\\\\", "a backslash"),
-          Map.entry("\"", "a quotation mark"),
-          Map.entry("\\\"", "a quotation mark"),
-          Map.entry("'", "an apostrophe"),
-          Map.entry("\\'", "an apostrophe"),
-          Map.entry("+", "a plus sign"),
-          Map.entry("%", "a percent sign"),
-          Map.entry("&", "an ampersand"),
-          Map.entry("|", "a vertical bar"),
-          Map.entry("@", "an at sign"),
-          Map.entry("~", "a tilde"),
-          Map.entry("!", "an exclamation mark"),
-          Map.entry("<", "an opening angle bracket"),
-          Map.entry(">", "a closing angle bracket"),
-          Map.entry("(", "an opening parenthesis"),
-          Map.entry(")", "a closing parenthesis"),
-          Map.entry("[", "an opening bracket"),
-          Map.entry("]", "a closing bracket"),
-          Map.entry("{", "an opening brace"),
-          Map.entry("}", "a closing brace"));
-
   private static final String STRING = " as a string";
   private static final String INTEGER = " as an integer";
   private static final String FLOAT = " as a float";

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.phrase;
 
+import dev.briefcast.renderer.explain.sign.SignNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -125,8 +126,7 @@ final class SharedClauses {
             .flatMap(each -> each.slots().stream())
             .map(SourceSpan::text)
             .collect(Collectors.toSet());
-    return parts.own().stream()
-        .allMatch(each -> names.contains(each) || KnownValues.SIGN_NAMES.containsValue(each));
+    return parts.own().stream().allMatch(each -> names.contains(each) || SignNames.isName(each));
   }
 
   /** {@code key is one of a, b, c and d}. */

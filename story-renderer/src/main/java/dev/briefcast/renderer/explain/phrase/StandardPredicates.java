@@ -111,6 +111,11 @@ final class StandardPredicates {
     if (given.isEmpty() || given.stream().anyMatch(each -> each.is(Concept.KEYED))) {
       return Optional.empty();
     }
+    if (name.equals("has") && on.filter(each -> each.text().equals("Reflect")).isPresent()) {
+      return given.size() == 2 && !Expressions.isCompound(given.getLast())
+          ? havingClause(HAVING.get("hasOwn"), given.getFirst(), given.getLast(), not)
+          : Optional.empty();
+    }
     boolean function = on.filter(each -> !LIBRARY.matcher(each.text()).matches()).isEmpty();
     return given.size() == 1
         ? function

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.phrase;
 
+import dev.briefcast.renderer.explain.sign.SignNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -186,8 +187,9 @@ public final class Values {
     if (bare.isEmpty()) {
       return Optional.of(AttributedText.own("the empty string"));
     }
-    if (KnownValues.SIGN_NAMES.containsKey(bare)) {
-      return Optional.of(AttributedText.own(KnownValues.SIGN_NAMES.get(bare)));
+    Optional<String> signs = SignNames.of(bare).filter(_ -> !bare.equals(node.text()));
+    if (signs.isPresent()) {
+      return signs.map(AttributedText::own);
     }
     Matcher braced = BRACED.matcher(bare);
     if (braced.matches()) {

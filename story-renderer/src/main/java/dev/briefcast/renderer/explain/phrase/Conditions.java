@@ -289,14 +289,13 @@ public final class Conditions {
 
   /** {@code the Kind of value} for what a call says of its receiver. */
   public Optional<AttributedText> subject(SyntaxNode node) {
-    if (node.is(Concept.CALL) && Names.arguments(node).isEmpty()) {
-      Optional<AttributedText> receiver = Names.receiver(node).flatMap(values::describe);
-      Optional<AttributedText> name = Names.calledName(node).map(values::name);
-      return receiver.isPresent()
-          ? name.flatMap(
-              n -> receiver.map(r -> AttributedText.own("the ").then(n).then(" of ").then(r)))
-          : values.describe(node);
-    }
-    return values.describe(node);
+    boolean asks = node.is(Concept.CALL) && Names.arguments(node).isEmpty();
+    Optional<AttributedText> of =
+        asks ? Names.receiver(node).flatMap(values::describe) : Optional.empty();
+    return of.isEmpty()
+        ? values.describe(node)
+        : Names.calledName(node)
+            .map(values::name)
+            .map(name -> AttributedText.own("the ").then(name).then(" of ").then(of.get()));
   }
 }

@@ -40,8 +40,8 @@ public record Beat(AttributedText narration, @Nullable Span span, int order) {
     return new Beat(told, new Span(span.first(), last), order);
   }
 
-  /** Whether its lines begin in a part of a patch. */
+  /** Whether it has lines that begin in a part of a patch. */
   public boolean isIn(Span hunk) {
-    return hunk.first() <= span.first() && span.first() <= hunk.last();
+    return span != null && hunk.first() <= span.first() && span.first() <= hunk.last();
   }
 }

@@ -232,15 +232,11 @@ public final class Conditions {
           .or(() -> new Arithmetic(values).comparison(left, words.get(), right));
     }
     if (sign.equals("in") || sign.equals("not in")) {
-      Optional<AttributedText> alternatives =
-          new Listings(values).alternativesClause(left, right, sign.equals("in") == not);
-      if (alternatives.isPresent()) {
-        return alternatives;
-      }
       String word = sign.equals("in") != not ? " contains " : " does not contain ";
-      return values
-          .describe(right)
-          .flatMap(a -> values.describe(left).map(b -> a.then(word).then(b)));
+      Optional<AttributedText> has = values.describe(right).map(a -> a.then(word));
+      return new Listings(values)
+          .alternativesClause(left, right, sign.equals("in") == not)
+          .or(() -> has.flatMap(a -> values.describe(left).map(a::then)));
     }
     return Optional.empty();
   }

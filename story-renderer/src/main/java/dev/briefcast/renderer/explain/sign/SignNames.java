@@ -101,7 +101,8 @@ public final class SignNames {
       while (i < signs.size() && signs.get(i).equals(signs.get(from))) {
         i++;
       }
-      names.add(several(NAMES.get(signs.get(from)), i - from));
+      String sign = signs.get(from);
+      names.add(several(NAMES.getOrDefault(sign, sign), i - from));
     }
     return names;
   }

@@ -73,7 +73,8 @@ class HostileChangeTest {
   @ValueSource(
       strings = {
         "-def a%1$d():\n+def b%1$d():\n",
-        "@@ -%1$d9,9 +1,9 @@\n-aaa%1$d = f(aaa%1$d)\n+bbb%1$d = g(bbb%1$d)\n"
+        "@@ -%1$d9,9 +1,9 @@\n-aaa%1$d = f(aaa%1$d)\n+bbb%1$d = g(bbb%1$d)\n",
+        "-pub use a::{a%1$d, b%1$d};\n+pub use a::{c%1$d, d%1$d};\n"
       })
   void briefOfRenamings_isNarratedInTime(String unit) throws Exception {
     String patch =
@@ -82,7 +83,7 @@ class HostileChangeTest {
                 .mapToObj(unit::formatted)
                 .collect(Collectors.joining())
                 .substring(0, 15_000);
-    Brief brief = Briefs.of(Briefs.file("a.py", patch));
+    Brief brief = Briefs.of(Briefs.file("a.py", patch), Briefs.file("a.rs", patch));
 
     Screenplay told =
         ProcessorTime.within(Duration.ofSeconds(30), () -> new ScreenplayWriter().write(brief));
@@ -248,6 +249,11 @@ class HostileChangeTest {
         "-return a(b.c(d))\n+return e.f(d).g()[0].h\n",
         "+/// @brief @brief @description a b \n+* @brief a. \n+*a = b; *c << d;\n",
         "-if (a.IndexOf(b) >= 0 && isset(c) && c == 1) {\n+if (strstr(a, b) == NULL || ",
+        "+// Deprecated: a b c d\n func a() {}\n",
+        "+ * @deprecated a b c d\n+@Deprecated(\"a b c\n",
+        "+assert a(b) == 1\n+expect(a).to.be.not.to.be(b.c(\n",
+        "+#[test]\n+fn a_b() {\n+assert_eq!(a, assert!(b, assert!(c, \n",
+        "+impl A for B {}\n-attr_reader :aa, :ab\n",
         "+return 0, fmt.Errorf(\"%w: a b c: %w\", a, nil, \n+#if" + " ".repeat(150) + "defined");
   }
 

@@ -12,7 +12,9 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Recognizes attributes that a class of Ruby gets or loses: {@code attr_reader :width}. */
@@ -45,11 +47,11 @@ public final class AttributesDeclared implements Idiom {
 
   /** The attributes that some declare and others do not. */
   private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> known =
+    Set<String> known =
         others.stream()
             .flatMap(each -> symbols(each).stream())
             .map(AttributesDeclared::name)
-            .toList();
+            .collect(Collectors.toSet());
     return some.stream()
         .flatMap(each -> symbols(each).stream())
         .filter(each -> !known.contains(name(each)))

@@ -28,6 +28,7 @@ public final class DeprecationAdded {
 
   private static final int LINE_MAX = 400;
   private static final int MARK_LINES_MAX = 5;
+  private static final int TAG_LINES_MAX = 5;
   private static final int LINES_UNDER_MAX = 20;
   private static final int WORDS_MIN = 3;
   private static final int MESSAGE_MAX = 160;
@@ -137,7 +138,8 @@ public final class DeprecationAdded {
   /** The last line of what a comment says behind its tag. */
   private static int tagEnd(List<String> lines, int line, Span hunk) {
     int end = line;
-    while (end < hunk.last()
+    int last = Math.min(hunk.last(), line + TAG_LINES_MAX);
+    while (end < last
         && !lines.get(end).contains("*/")
         && PatchLines.isMarked(lines, end + 1, '+')
         && lines.get(end + 1).substring(1).matches("\\s*(?:\\*|///|//|#) *\\p{L}.{0,400}")) {

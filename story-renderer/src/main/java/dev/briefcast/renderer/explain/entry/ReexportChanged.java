@@ -6,7 +6,7 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 public final class ReexportChanged implements Idiom {
 
   private static final int NAMES_MAX = 4;
+  private static final int COMPARED_MAX = 40;
   private static final String USE = "use_declaration";
 
   private static final Pattern EXPORTED =
@@ -38,8 +39,8 @@ public final class ReexportChanged implements Idiom {
   public Optional<EditSentence> describe(Edit edit) {
     Map<String, Shown> gone = shown(edit.removed(), edit.beforeParent());
     Map<String, Shown> come = shown(edit.added(), edit.afterParent());
-    boolean known = gone.isEmpty() && come.isEmpty();
-    if (known || edit.isBroken()) {
+    int compared = gone.size() + come.size();
+    if (compared == 0 || compared > COMPARED_MAX || edit.isBroken()) {
       return Optional.empty();
     }
     List<String> lost = without(gone, edit.sides().after().root());
@@ -89,7 +90,7 @@ public final class ReexportChanged implements Idiom {
   /** Those that are on this side alone: neither declared on the other one nor shown by it. */
   private static List<String> without(Map<String, Shown> some, SyntaxNode other) {
     List<SyntaxNode> uses = other.findAll(each -> each.type().equals(USE));
-    var shown = new ArrayList<String>();
+    var shown = new HashSet<String>();
     uses.forEach(each -> shown.addAll(names(each).keySet()));
     return some.keySet().stream()
         .filter(each -> !shown.contains(each))

@@ -19,6 +19,10 @@ import java.util.stream.Stream;
 final class GoneDeclarations {
 
   private static final int NAMES_MAX = 3;
+
+  /** Overloads have one name. */
+  private static final int NAMED_MAX = 12;
+
   private static final int METHODS_MAX = 3;
   private static final int LINE_MAX = 300;
 
@@ -89,7 +93,8 @@ final class GoneDeclarations {
 
   /** The type that all of them are functions of. */
   private Optional<AttributedText> commonOwner(List<Declaration> gone) {
-    Optional<AttributedText> first = owner(gone.getFirst());
+    Optional<AttributedText> first =
+        gone.size() > NAMED_MAX ? Optional.empty() : owner(gone.getFirst());
     return first.filter(
         type ->
             gone.stream()

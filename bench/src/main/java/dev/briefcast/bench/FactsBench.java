@@ -88,16 +88,14 @@ final class FactsBench implements Callable<Integer> {
     return fact.valueStream().map(JsonNode::asString).toList();
   }
 
-  /** Whether one sentence has all parts of a fact. */
+  /** Whether one sentence has all parts of a fact, as it is written or as it is spoken. */
   private static boolean in(List<String> said, List<String> fact) {
     return said.stream()
-        .anyMatch(
-            sentence ->
-                fact.stream()
-                    .allMatch(
-                        part ->
-                            Pattern.compile(part, Pattern.CASE_INSENSITIVE)
-                                .matcher(sentence)
-                                .find()));
+        .anyMatch(sentence -> has(sentence, fact) || has(sentence.replace('_', ' '), fact));
+  }
+
+  private static boolean has(String sentence, List<String> fact) {
+    return fact.stream()
+        .allMatch(part -> Pattern.compile(part, Pattern.CASE_INSENSITIVE).matcher(sentence).find());
   }
 }

@@ -55,7 +55,7 @@ class ClaimsTest {
           comparisons become becomes switch chain loop where caught under lock anew ignores
           that happens takes gets divisible plus divided times should its between
           heading headings element elements From repository branch Pull request by was merged
-          Then After that Finally What To remember Not shown Nor nil None short feature fix speed up refactoring change of documentation test build matter style
+          Then After that Finally What To remember Not shown Nor nil None within short feature fix speed up refactoring change of documentation test build matter style
           step back chore that breaks compatibility expects no error panic to be
           default defaults own around attribute attributes renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first

@@ -109,7 +109,12 @@ public final class ClosureWrapped implements Idiom {
     Optional<AttributedText> within =
         name.map(each -> on.map(of -> each.then(" of ").then(of)).orElse(each));
     return within
-        .flatMap(in -> clause(body, when, edit, values).map(said -> said.then(" within ").then(in)))
+        .flatMap(
+            in ->
+                clause(body, when, edit, values)
+                    // A call within another of the same name is no news to who hears it.
+                    .filter(said -> !said.text().startsWith(in.text() + " "))
+                    .map(said -> said.then(" within ").then(in)))
         .map(said -> EditSentence.of(said, edit.sides().lines(call), 0.85))
         .map(said -> said.withPlace(call, edit.sides()));
   }

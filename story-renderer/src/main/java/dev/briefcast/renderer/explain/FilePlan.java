@@ -186,11 +186,9 @@ record FilePlan(
     }
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
-    for (TestProof proof : TestProof.added(excerpt.language(), excerpt.lines(), test)) {
-      if (beats.size() < PROOFS_MAX) {
-        beats.add(proofBeat(proof, hunks));
-      }
-    }
+    TestProof.added(excerpt.language(), excerpt.lines(), test, PROOFS_MAX).stream()
+        .map(proof -> proofBeat(proof, hunks))
+        .forEach(beats::add);
     for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
       if (beats.size() < PROOFS_MAX) {
         TestCases.of(excerpt.language(), excerpt.lines(), hunk)

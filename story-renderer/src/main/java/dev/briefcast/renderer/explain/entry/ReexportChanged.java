@@ -108,31 +108,27 @@ public final class ReexportChanged implements Idiom {
 
   private static EditSentence sentence(
       List<String> names, Map<String, Shown> shown, boolean more, boolean whole, Sides sides) {
-    List<Shown> all =
-        names.stream().flatMap(each -> Optional.ofNullable(shown.get(each)).stream()).toList();
+    List<Map.Entry<String, Shown>> all =
+        shown.entrySet().stream().filter(each -> names.contains(each.getKey())).toList();
     List<AttributedText> said =
-        names.stream()
-            .flatMap(
-                each ->
-                    Optional.ofNullable(shown.get(each))
-                        .map(of -> AttributedText.of(each, sides.lines(of.in())))
-                        .stream())
+        all.stream()
+            .map(each -> AttributedText.of(each.getKey(), sides.lines(each.getValue().in())))
             .toList();
-    SyntaxNode first = all.getFirst().in();
-    Matcher crate = OTHER_CRATE.matcher(all.getFirst().from());
-    boolean same = all.stream().allMatch(each -> each.from().equals(all.getFirst().from()));
+    Shown first = all.getFirst().getValue();
+    Matcher crate = OTHER_CRATE.matcher(first.from());
+    boolean same = all.stream().allMatch(each -> each.getValue().from().equals(first.from()));
     AttributedText list = AttributedText.list(said, NAMES_MAX);
     AttributedText who =
         whole
                 && same
                 && crate.matches()
                 && !sides.after().root().text().contains("mod " + crate.group(1))
-            ? list.then(" of ").then(AttributedText.of(crate.group(1), sides.lines(first)))
+            ? list.then(" of ").then(AttributedText.of(crate.group(1), sides.lines(first.in())))
             : list;
     return EditSentence.of(
         who.then(names.size() == 1 ? " is " : " are ")
             .then(more ? "now exported" : "no longer exported"),
-        sides.lines(first),
+        sides.lines(first.in()),
         0.7);
   }
 }

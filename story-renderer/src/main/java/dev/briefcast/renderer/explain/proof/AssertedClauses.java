@@ -31,7 +31,7 @@ final class AssertedClauses {
   private static final Pattern VAGUE =
       Pattern.compile(
           "(?i)(?:ok|err(?:or)?s?|got|want(?:ed)?|expect(?:ed|ation)?|exp|actual|res(?:ult)?s?|out(?:put)?|ret|vals?"
-              + "|values?|response|resp|[a-z]|tt?c?|tt|caught|found|success|that|object|it)");
+              + "|values?|response|resp|[a-z]|tt?c?|caught|found|success|that|object|it)");
 
   /** A negative number, a constant by its type, a variant, or an empty list. */
   private static final Pattern CONSTANT =
@@ -70,16 +70,7 @@ final class AssertedClauses {
         switch (statement.concept()) {
           case CALL -> callClause(statement);
           case CONDITION -> failureClause(statement);
-          case ACCESS ->
-              AssertionChain.subject(Optional.of(statement.namedChildren().getFirst()))
-                  .flatMap(
-                      actual ->
-                          matched(
-                              plainName(statement.namedChildren().getLast().text()),
-                              actual,
-                              List.of(),
-                              AssertionChain.isTurned(
-                                  Optional.of(statement.namedChildren().getFirst()))));
+          case ACCESS -> propertyClause(statement);
           case BINARY -> infixClause(statement);
           default ->
               statement.type().equals("assert_statement")
@@ -89,6 +80,14 @@ final class AssertedClauses {
                       : Optional.empty();
         };
     return clause.filter(each -> !each.slots().isEmpty() && !BARE.matcher(each.text()).matches());
+  }
+
+  /** Chai's {@code expect(door.keys).to.be.empty}. */
+  private Optional<AttributedText> propertyClause(SyntaxNode access) {
+    Optional<SyntaxNode> on = Optional.of(access.namedChildren().getFirst());
+    String name = plainName(access.namedChildren().getLast().text());
+    return AssertionChain.subject(on)
+        .flatMap(actual -> matched(name, actual, List.of(), AssertionChain.isTurned(on)));
   }
 
   /** Kotlin's and Scala's {@code door.width shouldBe 2}. */
@@ -273,8 +272,7 @@ final class AssertedClauses {
         : Optional.empty();
   }
 
-  private static boolean isFailure(SyntaxNode statement) {
-    SyntaxNode call = statement;
+  private static boolean isFailure(SyntaxNode call) {
     return call.is(Concept.CALL)
         && Names.receiver(call).filter(on -> on.text().matches("[tb]")).isPresent()
         && Names.calledName(call)

@@ -12,7 +12,7 @@ enum AssertionKind {
   DIFFERENT(
       "notequals?|notsame|ne|arenotequal|isnotequalto|isnotsameas|notstrictequal|mustnotequal"),
   TRUE("|true|istrue|tobetruthy|betrue|betruthy|isok"),
-  FALSE("false|isfalse|tobefalsy|befalse|befalsy|refute|not|notok|isnotok"),
+  FALSE("false|isfalse|tobefalsy|befalse|befalsy|not|notok|isnotok"),
   NULL("null|nil|isnull|isnil|isnone|none|tobenull|tobeundefined|benil|benull|mustbenil|undefined"),
   PRESENT("notnull|notnil|isnotnull|isnotnil|isnotnone|tobedefined|notbenull|isdefined"),
   EMPTY("empty|isempty|tobeempty|beempty|mustbeempty"),

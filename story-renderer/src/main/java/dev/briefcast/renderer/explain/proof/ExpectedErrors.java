@@ -39,14 +39,11 @@ final class ExpectedErrors {
       return Optional.empty();
     }
     List<SyntaxNode> given = Names.arguments(call);
-    boolean links =
-        Names.calledName(call).filter(name -> name.text().matches("to|not_to|to_not")).isPresent();
-    if (links) {
-      boolean negated = !Names.calledName(call).map(SyntaxNode::text).orElse("").equals("to");
-      return negated || given.size() != 1 ? Optional.empty() : of(given.getFirst());
+    String called = Names.calledName(call).map(SyntaxNode::text).orElse("");
+    boolean turned = AssertionChain.turns(called) || AssertionChain.isTurned(Names.receiver(call));
+    if (called.equals("to")) {
+      return turned || given.size() != 1 ? Optional.empty() : of(given.getFirst());
     }
-    boolean turned =
-        Names.receiver(call).filter(on -> on.text().matches("(?s).*\\.(?:not|Not)")).isPresent();
     return Names.calledName(call)
         .filter(name -> !turned && EXPECTS.matcher(name.text()).matches())
         .flatMap(

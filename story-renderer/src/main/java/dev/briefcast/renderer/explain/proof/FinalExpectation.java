@@ -9,11 +9,13 @@ import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds what a test that a patch adds expects in the end. */
+/** Finds what tests that a patch adds expect in the end. */
 final class FinalExpectation {
 
   private static final int LINES_MAX = 400;
@@ -21,28 +23,35 @@ final class FinalExpectation {
   private static final Pattern STATEMENT =
       Pattern.compile("assert_statement|with_statement|infix_expression");
 
-  private FinalExpectation() {}
+  private final CodeLanguage language;
+  private final List<String> lines;
+  private final Map<Span, Optional<Sides>> sides = new HashMap<>();
+
+  /**
+   * @param lines of the patch
+   */
+  FinalExpectation(CodeLanguage language, List<String> lines) {
+    this.language = language;
+    this.lines = lines;
+  }
 
   /**
    * What stands behind <i>it expects</i>; empty if that cannot be said in a few words.
    *
-   * @param lines of the patch
    * @param test from the test's first line to its last
    */
-  static Optional<AttributedText> of(CodeLanguage language, List<String> lines, Span test) {
+  Optional<AttributedText> of(Span test) {
     return PatchLines.hunks(lines).stream()
         .filter(hunk -> hunk.first() < test.first() && test.last() <= hunk.last())
         .filter(hunk -> hunk.size() <= LINES_MAX && SourceParser.supports(language))
         .findFirst()
-        .flatMap(
-            hunk ->
-                Sides.of(
-                    language,
-                    lines,
-                    OpenLiterals.codeLines(language, lines, hunk),
-                    Optional.empty(),
-                    false))
-        .flatMap(sides -> last(sides, test));
+        .flatMap(hunk -> sides.computeIfAbsent(hunk, this::parsed))
+        .flatMap(of -> last(of, test));
+  }
+
+  private Optional<Sides> parsed(Span hunk) {
+    Span code = OpenLiterals.codeLines(language, lines, hunk);
+    return Sides.of(language, lines, code, Optional.empty(), false);
   }
 
   private static Optional<AttributedText> last(Sides sides, Span test) {

@@ -49,16 +49,24 @@ public record TestProof(AttributedText sentence, Span span) {
       this.first = line;
       this.last = line;
     }
+
+    Span span() {
+      return new Span(first, last);
+    }
   }
 
   /**
-   * The tests that a patch adds; one whose first line was another before is none of them.
+   * The first tests that a patch adds; one whose first line was another before is none of them.
    *
    * @param test whether the file is one of tests
+   * @param max how many at the most: what each expects may have to be parsed
    */
-  public static List<TestProof> added(CodeLanguage language, List<String> patch, boolean test) {
+  public static List<TestProof> added(
+      CodeLanguage language, List<String> patch, boolean test, int max) {
+    var inTree = new FinalExpectation(language, patch);
     return sourcesAdded(patch, test).stream()
-        .map(each -> of(each, expectation(each).or(() -> inTree(each, language, patch))))
+        .limit(max)
+        .map(each -> of(each, expectation(each).or(() -> inTree.of(each.span()))))
         .toList();
   }
 
@@ -67,12 +75,6 @@ public record TestProof(AttributedText sentence, Span span) {
     return sourcesAdded(patch, test).stream()
         .map(each -> of(each).sentence().slots().getFirst().text())
         .toList();
-  }
-
-  /** What no line says by itself. */
-  private static Optional<AttributedText> inTree(
-      TestSource test, CodeLanguage language, List<String> patch) {
-    return FinalExpectation.of(language, patch, new Span(test.first, test.last));
   }
 
   private static List<TestSource> sourcesAdded(List<String> patch, boolean test) {

@@ -15,7 +15,8 @@ class FinalExpectationTest {
   private static List<String> told(String path, String code) throws Exception {
     var patch = new ArrayList<>(List.of("@@ -3,0 +4,9 @@"));
     code.replace("\\n", "\n").lines().map(line -> "+" + line).forEach(patch::add);
-    return ParseSession.callInStory(() -> TestProof.added(CodeLanguage.of(null, path), patch, true))
+    return ParseSession.callInStory(
+            () -> TestProof.added(CodeLanguage.of(null, path), patch, true, 9))
         .stream()
         .map(each -> each.sentence().text())
         .toList();

@@ -85,7 +85,7 @@ class TestProofTest {
         +    assert door.rings == 2
         """;
 
-    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true))
+    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true, 9))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
   }
@@ -130,7 +130,7 @@ class TestProofTest {
             + "+\trequire.Equal(t, 4, door.height)\n+}";
     List<String> patch = List.of(("@@ -1,9 +1,9 @@\n" + now).split("\n", -1));
     return Stream.concat(
-            TestProof.added(CodeLanguage.GO, patch, true).stream(),
+            TestProof.added(CodeLanguage.GO, patch, true, 9).stream(),
             TestProof.removed(patch, true).stream())
         .map(each -> each.sentence().text())
         .toList();
@@ -145,7 +145,7 @@ class TestProofTest {
         +    assert door.says == "The door is jammed."
         """;
 
-    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true))
+    assertThat(TestProof.added(CodeLanguage.PYTHON, patch.lines().toList(), true, 9))
         .extracting(each -> each.sentence().text())
         .containsExactly("A test: door jams; it expects door.says to be The door is jammed.");
   }

@@ -68,11 +68,17 @@ public final class Comments {
   private static final Pattern MARKUP =
       Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]{0,40}(?: [^<>]*)?/?>|`+|\\*\\*");
 
+  /** What is filled in: {@code <name>-<time>.log}, and no element. */
+  private static final Pattern PLACEHOLDERS =
+      Pattern.compile(
+          "<(?!(?:br|li|hr|em|tt|code|pre|strong)>)(\\p{Ll}[\\w ]{1,40})>(?=[-_./]{1,3}[<\\w])"
+              + "|(?<=[-_./>])<(\\p{Ll}[\\w ]{1,40})>(?=[-_.])");
+
   /** The end of a line behind which a sentence begins, though no full stop says so. */
   private static final Pattern UNFINISHED =
       Pattern.compile(
-          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
-              + "|However) |[-*] \\S|\\d[.)] |\\w{1,30} - [^\\n]{1,200}\\n\\w{1,30} - )");
+          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:Optional\\.(?![^ ])|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
+              + "|However) )|[-*] \\S|\\d[.)] |\\w{1,30} - [^\\n]{1,200}\\n\\w{1,30} - )");
 
   /** What speaks to linters, formatters, compilers and editors, and to nobody who reads. */
   private static final Pattern DIRECTIVE =
@@ -211,6 +217,7 @@ public final class Comments {
     text = INLINE_TAG.matcher(text).replaceAll("$1");
     text = ROLE.matcher(text).replaceAll("$1");
     text = LINKED_NAME.matcher(text).replaceAll("$1");
+    text = PLACEHOLDERS.matcher(text).replaceAll("$1$2");
     text = MARKUP.matcher(text).replaceAll("").replaceAll("\\s+", " ").strip();
     return text.chars().filter(Character::isLetter).count() < 3 ? null : text;
   }

@@ -22,7 +22,8 @@ public final class ChangeTitle {
 
   /** Of a pull request or an issue, at the beginning. */
   private static final Pattern REQUEST =
-      Pattern.compile("(?i)^\\[(?:pr|issue|gh|bug)?[ #-]*\\d+]:? +(?=\\S)");
+      Pattern.compile(
+          "(?i)^\\[(?:pr|issue|gh|bug|fix(?:e[sd])?|close[sd]?)?[ #-]*\\d+]:? +(?=\\S)");
 
   /** In place of what is changed: {@code fix(#41): }. */
   private static final Pattern ISSUES = Pattern.compile("[#\\d, ]+");
@@ -68,7 +69,7 @@ public final class ChangeTitle {
       case "perf" -> " speed-up";
       case "refac", "refactor" -> " refactoring";
       case "doc", "docs" -> " change of the documentation";
-      case "test", "tests" -> " test";
+      case "test", "tests" -> " change of the tests";
       case "build", "ci" -> " change of the build";
       case "style" -> " matter of style";
       case "revert" -> " step back";

@@ -62,7 +62,15 @@ public final class CommentBeats {
       Pattern.compile("^(?:Now|Next|Then|First|Finally),? (?=\\p{Ll})");
 
   /** {@code two doors: * the front door}. */
-  private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
+  private static final Pattern LISTED =
+      Pattern.compile("(?:[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*|: +\\(?1[.)](?: .*)?)$");
+
+  /** Where more stands, which is not read aloud. */
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          ",? {0,3}(?:(?<!])\\((?:[Ss]ee(?: also)?:? )?https?://[^\\s)]{1,400}\\)"
+              + "|(?<!\\b(?:for|of|in|at|from|to|by|with|on|and|is|via|using|under) |]\\(|<)"
+              + "(?:[Ss]ee(?: also)?:? )?<?https?://[^\\s)>]{1,400}>?)");
 
   /** {@code Blocks created before stay}: things, of which the verb comes later. */
   private static final Pattern PLURAL =
@@ -109,7 +117,8 @@ public final class CommentBeats {
 
   /** The first sentence of a comment, without a list that it announces. */
   public static String leadSentence(double seconds, String comment) {
-    List<String> sentences = Prose.sentences(RDOC.matcher(comment).replaceAll("$1"));
+    String plain = ADDRESS.matcher(RDOC.matcher(comment).replaceAll("$1")).replaceAll("").strip();
+    List<String> sentences = Prose.sentences(plain.isEmpty() ? comment : plain);
     boolean label = sentences.size() > 1 && LABEL.matcher(sentences.getFirst()).matches();
     String first = MARKED.matcher(sentences.get(label ? 1 : 0)).replaceFirst("");
     String said = Wording.raised(SEQUENCE.matcher(first).replaceFirst(""));

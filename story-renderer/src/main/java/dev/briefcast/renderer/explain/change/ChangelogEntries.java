@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.change;
 
+import dev.briefcast.renderer.screenplay.Prose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +24,7 @@ final class ChangelogEntries {
 
   private static final Pattern ADDRESS =
       Pattern.compile(
-          " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
+          " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)| *\\[#\\d+](?=\\s)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
 
   /** A Markdown link with a text that is more than a number. */
   private static final Pattern LINK =
@@ -80,9 +81,14 @@ final class ChangelogEntries {
             .map(line -> line.substring(1).strip())
             .collect(Collectors.toSet());
     boolean open = false;
+    boolean fenced = false;
     for (String line : lines) {
       String text = line.substring(1).strip();
-      if (old.contains(text)) {
+      boolean fence = text.startsWith("```");
+      if (fence || fenced) {
+        fenced ^= fence;
+        open = false;
+      } else if (old.contains(text)) {
         open = false;
       } else if (ENTRY.matcher(text).matches()) {
         entries.add(text.substring(2).strip());
@@ -106,7 +112,7 @@ final class ChangelogEntries {
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
         .map(each -> ADDRESS.matcher(each).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)
-        .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
+        .map(each -> each.matches("(?s).*[.!?]") ? each : Prose.ended(each))
         .map(each -> each.replaceFirst("(?<=\\w)[.\\s]*\\.$", "."))
         .map(SpeakableSentences::of)
         .filter(each -> !each.isEmpty())

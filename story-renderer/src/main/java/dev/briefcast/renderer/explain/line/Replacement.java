@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
+import dev.briefcast.renderer.explain.setting.SettingEdits;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Graphemes;
 import dev.briefcast.renderer.screenplay.Prose;

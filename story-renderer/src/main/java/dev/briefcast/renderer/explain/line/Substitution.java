@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A name that replaces another in several lines, which are otherwise equal.
@@ -29,12 +30,19 @@ public record Substitution(String before, String after, List<Span> pairs) {
   private static final Pattern WORD =
       Pattern.compile(
           "(?i)true|false|null|nil|none|public|private|protected|internal|static|final|const|let|var"
-              + "|val|void|int|long|bool|boolean|float|double|char|string|async|await|self|this|return");
+              + "|val|void|int|long|bool|boolean|float|double|char|string|async|await|self|this|return"
+              + "|class|interface|enum|struct|trait|function|func|else|extends"
+              + "|implements|override|sealed|abstract|pub|unsafe");
 
-  /** Those of a patch that stand in three lines or more. */
+  /** Those of a patch that stand in three lines or more, of names that become only one other. */
   public static List<Substitution> of(List<String> lines) {
-    return pairs(lines).entrySet().stream()
+    Map<List<String>, List<Span>> pairs = pairs(lines);
+    Map<String, Long> become =
+        pairs.keySet().stream()
+            .collect(Collectors.groupingBy(List::getFirst, Collectors.counting()));
+    return pairs.entrySet().stream()
         .filter(each -> each.getValue().size() >= PAIRS_MIN)
+        .filter(each -> become.getOrDefault(each.getKey().getFirst(), 0L) == 1)
         .map(
             each ->
                 new Substitution(

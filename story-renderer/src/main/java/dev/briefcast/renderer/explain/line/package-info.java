@@ -1,4 +1,4 @@
-/** Describes lines of a patch without a grammar: settings, versions, tables, routes, entries. */
+/** Describes lines of a patch without a grammar: tables, routes, directives, imports, names. */
 @NullMarked
 package dev.briefcast.renderer.explain.line;
 

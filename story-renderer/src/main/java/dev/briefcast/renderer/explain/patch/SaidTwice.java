@@ -15,6 +15,9 @@ final class SaidTwice {
   private static final Pattern CALLS =
       Pattern.compile("(\\w+) now (?:also )?calls (\\w+)(?: (?:after|before) \\w+)?\\.");
 
+  private static final Pattern CALLED_INSTEAD =
+      Pattern.compile("(\\w+) is called instead of (\\w+)(?:, in .{1,200})?\\.");
+
   private static final Pattern GETS =
       Pattern.compile("\\S+ gets (?:an optional|another) (\\w+ ?\\w*), (\\w+)\\.");
 
@@ -32,6 +35,11 @@ final class SaidTwice {
     if (gets.matches()) {
       String fresh = "new " + gets.group(1) + " " + gets.group(2);
       return all.stream().anyMatch(each -> each.text().matches("The " + fresh + "[ :].*"));
+    }
+    Matcher instead = CALLED_INSTEAD.matcher(beat.text());
+    if (instead.matches()) {
+      String renamed = instead.group(2) + " is renamed to " + instead.group(1) + ".";
+      return all.stream().anyMatch(each -> each.text().equals(renamed));
     }
     Matcher calls = CALLS.matcher(beat.text());
     return calls.matches()

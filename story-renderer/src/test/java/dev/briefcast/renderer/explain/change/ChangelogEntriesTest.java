@@ -46,6 +46,22 @@ class ChangelogEntriesTest {
   }
 
   @Test
+  void programsAndNumbersOfIssues_areNotRead() {
+    assertThat(
+            entries(
+                """
+                +- Doors may be counted by DOORS_MAX. [#29]
+                +  This is the name that houses give to it, too:
+                +```sh
+                +DOORS_MAX=5 bundle exec house ...
+                +```
+                +Using `-d` goes before the name.
+                """))
+        .containsExactly(
+            "- Doors may be counted by DOORS_MAX. This is the name that houses give to it, too.");
+  }
+
+  @Test
   void wholeLogOfRelease_isNotTold() {
     String log =
         IntStream.range(0, 7)

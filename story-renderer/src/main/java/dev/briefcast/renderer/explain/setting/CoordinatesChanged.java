@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /**
  * Other versions of what is named by Maven's coordinates: {@code okio goes from 3.0.0 to 3.1.0}.
  */
-final class CoordinatesChanged {
+public final class CoordinatesChanged {
 
   private static final int LINE_MAX = 400;
   private static final int SENTENCES_MAX = 3;
@@ -29,7 +29,7 @@ final class CoordinatesChanged {
 
   private CoordinatesChanged() {}
 
-  static List<EditSentence> of(List<String> lines, Span hunk) {
+  public static List<EditSentence> of(List<String> lines, Span hunk) {
     Map<String, Coordinates> old = coordinates(lines, hunk, '-');
     var said = new ArrayList<EditSentence>();
     for (Map.Entry<String, Coordinates> now : coordinates(lines, hunk, '+').entrySet()) {
@@ -42,7 +42,7 @@ final class CoordinatesChanged {
   }
 
   /** Whether another sentence has the coordinates, as the new value of something. */
-  static boolean isWithin(EditSentence version, EditSentence other) {
+  public static boolean isWithin(EditSentence version, EditSentence other) {
     List<SourceSpan> slots = version.clause().slots();
     String text = other.clause().text();
     return version.clause().text().contains(" goes from ")

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @see <a href="https://peps.python.org/pep-0508/">PEP 508, on requirements</a>
  */
-final class RequirementChanged {
+public final class RequirementChanged {
 
   private static final int LINE_MAX = 200;
 
@@ -45,7 +45,8 @@ final class RequirementChanged {
   private RequirementChanged() {}
 
   /** Each package whose versions are bound otherwise in a part of a patch. */
-  static List<EditSentence> of(CodeLanguage language, String label, List<String> lines, Span hunk) {
+  public static List<EditSentence> of(
+      CodeLanguage language, String label, List<String> lines, Span hunk) {
     boolean python = language == CodeLanguage.PYTHON;
     if (!python && !FILES.matcher(label).matches()) {
       return List.of();

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -12,17 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Describes changed settings in any format: <i>tag of image goes from 1.8.2 to 1.9.0</i>. */
-final class SettingEdits {
+public final class SettingEdits {
 
-  private static final int VALUE_MAX = 40;
   private static final int NAMED_WITHIN = 4;
   private static final int CHILDREN_MAX = 3;
   private static final int ADDED_MAX = 3;
   private static final int MOVED_MAX = 20;
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
-  private static final Pattern SPEAKABLE =
-      Pattern.compile("(?!\\d{4}(-\\d\\d){2}[T ])(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
 
@@ -31,7 +28,7 @@ final class SettingEdits {
       Set.of(
           "version", "tag", "name", "enabled", "default", "memory", "cpu", "port", "path", "value",
           "type", "host", "url", "timeout", "size", "min", "max", "image", "level", "limit",
-          "owner", "rate", "count");
+          "owner", "rate", "count", "rev", "ref");
 
   /** What only groups. */
   private static final Set<String> GROUPS =
@@ -39,6 +36,7 @@ final class SettingEdits {
 
   private final List<String> lines;
   private final List<Setting> settings;
+  private final ListEntries entries;
 
   private SettingEdits(List<String> lines, Span hunk) {
     this.lines = lines;
@@ -47,9 +45,11 @@ final class SettingEdits {
             .mapToObj(i -> Setting.of(lines.get(i), i))
             .flatMap(Optional::stream)
             .toList();
+    this.entries = new ListEntries(lines, hunk, settings);
   }
 
-  static List<EditSentence> of(List<String> lines, Span hunk) {
+  /** What a part of a patch does to settings. */
+  public static List<EditSentence> of(List<String> lines, Span hunk) {
     return new SettingEdits(lines, hunk).sentences();
   }
 
@@ -61,9 +61,10 @@ final class SettingEdits {
       Optional<Setting> old =
           gone.stream()
               .filter(each -> each.key().equals(now.key()) && each.indent() == now.indent())
+              .filter(each -> entries.isSame(each, now))
               .findFirst();
       old.ifPresent(gone::remove);
-      if (old.isPresent() && !now.isRepeated(settings)) {
+      if (old.isPresent() && (!now.isRepeated(settings) || entries.name(now).isPresent())) {
         changeSentence(old.get(), now).ifPresent(said::add);
       } else if (old.isEmpty()) {
         fresh.add(now);
@@ -73,6 +74,11 @@ final class SettingEdits {
         .limit(MOVED_MAX)
         .filter(each -> !each.isSectionHeader() || !each.isElsewhere('-', lines))
         .flatMap(each -> additionSentence(each, fresh).stream())
+        .limit(ADDED_MAX)
+        .forEach(said::add);
+    gone.stream()
+        .limit(MOVED_MAX)
+        .flatMap(each -> entries.removalSentence(each).stream())
         .limit(ADDED_MAX)
         .forEach(said::add);
     gone.stream()
@@ -90,15 +96,15 @@ final class SettingEdits {
       return PinnedVersion.of(lines.get(old.line()), lines.get(now.line()))
           .map(each -> sentence(each.clause(name(now), old.line(), now.line()), now.line(), 0.8));
     }
-    boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
+    boolean speakable = old.isSpeakable() && now.isSpeakable();
     if (!speakable || old.value().equals(now.value())) {
       return Optional.empty();
     }
     boolean versions =
         VERSION.matcher(old.value()).matches() && VERSION.matcher(now.value()).matches();
     boolean numbered = versions && (now.value().length() > 3 || isVersion(now.key()));
-    AttributedText from = value(old);
-    AttributedText to = value(now);
+    AttributedText from = old.spokenValue();
+    AttributedText to = now.spokenValue();
     AttributedText name = name(now);
     AttributedText said =
         numbered
@@ -117,15 +123,16 @@ final class SettingEdits {
       return Optional.empty();
     }
     if (Setting.opensEntry(lines.get(fresh.line())) && !fresh.isSectionHeader()) {
-      return entrySentence(fresh, all);
+      return isInformative(fresh) ? entries.additionSentence(fresh, all) : Optional.empty();
     }
     if (isInAddedEntry(fresh, all)) {
       return Optional.empty();
     }
     if (!fresh.isSectionHeader()) {
-      return isInformative(fresh) && isSpeakable(fresh.value())
+      return isInformative(fresh) && fresh.isSpeakable()
           ? Optional.of(
-              sentence(name(fresh).then(setPhrase(fresh)).then(value(fresh)), fresh.line(), 0.7))
+              sentence(
+                  name(fresh).then(setPhrase(fresh)).then(fresh.spokenValue()), fresh.line(), 0.7))
           : Optional.empty();
     }
     return Optional.of(sectionSentence(fresh, all));
@@ -136,15 +143,15 @@ final class SettingEdits {
     List<AttributedText> children =
         all.stream()
             .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isSectionHeader())
-            .filter(each -> isSpeakable(each.value()) && isDirect(each, fresh, all))
-            .map(each -> key(each).then(" is ").then(value(each)))
+            .filter(each -> each.isSpeakable() && isDirect(each, fresh, all))
+            .map(each -> each.spokenKey().then(" is ").then(each.spokenValue()))
             .limit(CHILDREN_MAX)
             .toList();
     List<AttributedText> keys =
         all.stream()
             .filter(each -> !each.equals(fresh) && isUnder(each, fresh))
             .filter(each -> isDirect(each, fresh, all))
-            .map(SettingEdits::key)
+            .map(Setting::spokenKey)
             .limit(CHILDREN_MAX + 1)
             .toList();
     AttributedText name = name(fresh).then(" is new");
@@ -159,53 +166,11 @@ final class SettingEdits {
         0.7);
   }
 
-  /** {@code - name: Node.js 15}: an entry of a list, by what its first line says. */
-  private Optional<EditSentence> entrySentence(Setting fresh, List<Setting> all) {
-    if (!isSpeakable(fresh.value()) || !isInformative(fresh)) {
-      return Optional.empty();
-    }
-    List<Setting> rest =
-        all.stream().filter(each -> !each.equals(fresh) && isInEntry(each, fresh)).toList();
-    boolean step =
-        rest.stream().anyMatch(each -> each.key().matches("run|uses|shell|script|command"));
-    boolean named = fresh.key().equals("name") || fresh.key().equals("id");
-    AttributedText said =
-        named && step
-            ? AttributedText.own("The step ").then(value(fresh))
-            : named ? value(fresh) : key(fresh).then(" ").then(value(fresh));
-    List<AttributedText> with =
-        rest.stream()
-            .filter(each -> !step && each.indent() == fresh.indent() && !each.isSectionHeader())
-            .filter(each -> isSpeakable(each.value()))
-            .map(each -> key(each).then(" ").then(value(each)))
-            .limit(CHILDREN_MAX)
-            .toList();
-    AttributedText whole = said.then(" is new");
-    return Optional.of(
-        sentence(
-            with.isEmpty()
-                ? whole
-                : whole.then(", with ").then(AttributedText.list(with, CHILDREN_MAX)),
-            fresh.line(),
-            0.7));
-  }
-
   /** Whether it belongs to an entry that is added, but not as its first line. */
   private boolean isInAddedEntry(Setting setting, List<Setting> all) {
     return all.stream()
         .filter(each -> Setting.opensEntry(lines.get(each.line())) && !each.isSectionHeader())
-        .anyMatch(each -> !each.equals(setting) && isInEntry(setting, each));
-  }
-
-  /** Whether a line belongs to the entry that another one opens. */
-  private boolean isInEntry(Setting inner, Setting first) {
-    return first.line() < inner.line()
-        && first.indent() <= inner.indent()
-        && IntStream.rangeClosed(first.line() + 1, inner.line())
-            .mapToObj(lines::get)
-            .filter(line -> line.length() > 1 && !line.isBlank())
-            .map(line -> line.substring(1))
-            .noneMatch(line -> line.length() - line.stripLeading().length() < first.indent());
+        .anyMatch(each -> !each.equals(setting) && entries.isInEntry(setting, each));
   }
 
   /** Whether nothing that is added stands between the two. */
@@ -247,7 +212,7 @@ final class SettingEdits {
   }
 
   private AttributedText name(Setting setting) {
-    AttributedText key = key(setting);
+    AttributedText key = setting.spokenKey();
     if (setting.key().equals("version")) {
       Optional<AttributedText> artifact = artifact(setting.line());
       if (artifact.isPresent()) {
@@ -255,7 +220,11 @@ final class SettingEdits {
       }
     }
     return GENERAL.contains(setting.key())
-        ? parent(setting).map(each -> key.then(" of ").then(key(each))).orElse(key)
+        ? entries
+            .name(setting)
+            .or(() -> parent(setting).map(Setting::spokenKey))
+            .map(each -> key.then(" of ").then(each))
+            .orElse(key)
         : key;
   }
 
@@ -277,24 +246,12 @@ final class SettingEdits {
         .filter(each -> !GROUPS.contains(each.key()));
   }
 
-  private static AttributedText key(Setting setting) {
-    return AttributedText.of(setting.key(), new Span(setting.line(), setting.line()));
-  }
-
-  private static AttributedText value(Setting setting) {
-    return AttributedText.of(setting.value(), new Span(setting.line(), setting.line()));
-  }
-
   private static EditSentence sentence(AttributedText text, int line, double worth) {
     return EditSentence.of(text, new Span(line, line), worth);
   }
 
-  private static boolean isSpeakable(String value) {
-    return value.length() <= VALUE_MAX && SPEAKABLE.matcher(value).matches() && !isDigest(value);
-  }
-
   /** What nobody can hear: a commit, a checksum. */
-  static boolean isDigest(String value) {
+  public static boolean isDigest(String value) {
     return PinnedVersion.isDigest(value);
   }
 }

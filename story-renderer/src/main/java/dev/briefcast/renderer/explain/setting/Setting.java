@@ -1,5 +1,7 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,6 +19,9 @@ import java.util.regex.Pattern;
 record Setting(int line, char mark, int indent, String key, String value) {
 
   private static final int LINE_MAX = 400;
+  private static final int VALUE_MAX = 40;
+  private static final Pattern SPEAKABLE =
+      Pattern.compile("(?!\\d{4}(-\\d\\d){2}[T ])(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
 
   /** {@code uses: actions/checkout@v4}. */
   private static final Pattern ACTION =
@@ -78,6 +83,21 @@ record Setting(int line, char mark, int indent, String key, String value) {
       return only.group(1);
     }
     return BEHIND.matcher(value).replaceFirst("").replaceAll("^[\"'^~=]+|[\"';,]+$", "").strip();
+  }
+
+  AttributedText spokenKey() {
+    return AttributedText.of(key, new Span(line, line));
+  }
+
+  AttributedText spokenValue() {
+    return AttributedText.of(value, new Span(line, line));
+  }
+
+  /** Whether its value can be heard. */
+  boolean isSpeakable() {
+    return value.length() <= VALUE_MAX
+        && SPEAKABLE.matcher(value).matches()
+        && !PinnedVersion.isDigest(value);
   }
 
   boolean isAdded() {

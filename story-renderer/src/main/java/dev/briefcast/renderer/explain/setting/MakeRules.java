@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Describes rules of a Makefile: their targets, what these depend on, and flags that change. */
-final class MakeRules {
+public final class MakeRules {
 
   private static final Pattern LABEL =
       Pattern.compile("(?i)(?:gnu|bsd)?makefile(?:\\.\\w{1,20})?|.*\\.(?:mk|mak|make)");
@@ -49,7 +49,7 @@ final class MakeRules {
   /** The line of a rule, what it is for, and what that depends on. */
   private record Rule(int line, String target, List<String> prerequisites) {}
 
-  static List<EditSentence> of(String label, List<String> lines, Span hunk) {
+  public static List<EditSentence> of(String label, List<String> lines, Span hunk) {
     if (!LABEL.matcher(label.substring(label.lastIndexOf('/') + 1)).matches()) {
       return List.of();
     }

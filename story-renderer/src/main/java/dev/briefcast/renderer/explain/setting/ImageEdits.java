@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Describes edits of a Dockerfile: <i>It now runs as app</i>. */
-final class ImageEdits {
+public final class ImageEdits {
 
   private static final int LINE_MAX = 160;
 
@@ -30,7 +30,7 @@ final class ImageEdits {
 
   private ImageEdits() {}
 
-  static List<EditSentence> of(List<String> lines, Span hunk) {
+  public static List<EditSentence> of(List<String> lines, Span hunk) {
     var gone = new ArrayList<Instruction>();
     var come = new ArrayList<Instruction>();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.line;
+package dev.briefcast.renderer.explain.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -15,6 +15,11 @@ import java.util.regex.Pattern;
 public final class Arguments {
 
   private static final int LIST_MAX = 3;
+  private static final int TELLING_MAX = 2;
+  private static final int TELLING_LENGTH_MAX = 60;
+
+  /** {@code Doors.MAX_OPEN}. */
+  private static final Pattern CONSTANT = Pattern.compile("(?:\\w+(?:\\.|::))*[A-Z][A-Z0-9_]{2,}");
 
   /** What hands on all that a list or map has, one by one: {@code *doors}, {@code ...doors}. */
   private static final Pattern SPREAD =
@@ -37,6 +42,28 @@ public final class Arguments {
     return named.size() == 2
         ? values.describe(named.getLast()).map(value -> withKey(value, named.getFirst(), values))
         : Optional.empty();
+  }
+
+  /**
+   * {@code with 404 and body}: what tells a call from others of that function, if that is little.
+   * Empty where nothing that is given is a value of its own, or not all of it can be said.
+   */
+  public static AttributedText telling(SyntaxNode call, Values values) {
+    List<SyntaxNode> given = Names.arguments(call);
+    boolean few = !given.isEmpty() && given.size() <= TELLING_MAX;
+    return few && given.stream().anyMatch(each -> isOwnValue(each, values))
+        ? list(given, values)
+            .filter(each -> each.text().length() <= TELLING_LENGTH_MAX)
+            .map(AttributedText.own(" with ")::then)
+            .orElse(AttributedText.own(""))
+        : AttributedText.own("");
+  }
+
+  private static boolean isOwnValue(SyntaxNode argument, Values values) {
+    return argument.is(Concept.STRING)
+        || (argument.is(Concept.NUMBER) && !argument.text().matches("[01]"))
+        || CONSTANT.matcher(argument.text()).matches()
+        || values.creationPhrase(argument).isPresent();
   }
 
   private static AttributedText withKey(AttributedText value, SyntaxNode key, Values values) {

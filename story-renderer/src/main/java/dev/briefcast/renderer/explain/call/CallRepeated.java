@@ -28,6 +28,11 @@ public final class CallRepeated implements Idiom {
   private static final Set<CodeLanguage> DECLARING =
       Set.of(CodeLanguage.RUBY, CodeLanguage.KOTLIN, CodeLanguage.SCALA, CodeLanguage.SWIFT);
 
+  private static final int GIVEN_MAX = 3;
+
+  /** A text that is a name. */
+  private static final Pattern KEY = Pattern.compile("[\"'`][\\w./:@#*-]{1,40}[\"'`]");
+
   private static final Pattern SEVERAL_WORDS = Pattern.compile("[a-z]\\w*(?:[A-Z]|_[a-z])\\w*");
 
   @Override
@@ -49,6 +54,13 @@ public final class CallRepeated implements Idiom {
     return node.is(Concept.CALL) && Actions.isInBody(node) && Names.isInformative(node);
   }
 
+  /** Whether a call is for one thing, or for what a text names: {@code add("es", new Door())}. */
+  private static boolean isForOne(List<SyntaxNode> given) {
+    return given.size() == 1
+        ? given.getFirst().findAll(each -> each.is(Concept.CALL, Concept.LAMBDA)).isEmpty()
+        : given.size() <= GIVEN_MAX && KEY.matcher(given.isEmpty() ? "" : given.getFirst().text()).matches();
+  }
+
   /** Whether a call that stands in no known function is surely something that is done. */
   private static boolean isDone(SyntaxNode call, SyntaxNode name, Edit edit) {
     return Names.receiver(call).isPresent()
@@ -62,8 +74,7 @@ public final class CallRepeated implements Idiom {
     List<SyntaxNode> given = Names.arguments(call);
     AttributedText subject = edit.sides().subject(call);
     boolean plain =
-        given.size() == 1
-            && given.getFirst().findAll(each -> each.is(Concept.CALL, Concept.LAMBDA)).isEmpty()
+        isForOne(given)
             && !name.map(SyntaxNode::text).orElse("").equals(subject.text());
     if (!plain
         || name.filter(each -> isCalledFor(each, call, other) && isOneMore(each, edit)).isEmpty()) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.KnownCalls;
+import dev.briefcast.renderer.explain.call.Arguments;
 import dev.briefcast.renderer.explain.call.CallPlace;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -141,7 +142,10 @@ final class CallAdded implements Idiom {
       whole =
           conditionalSubject(statement, edit, values, " now calls ")
               .then(values.name(name))
-              .then(where);
+              .then(
+                  where.text().isEmpty()
+                      ? call.map(each -> Arguments.telling(each, values)).orElse(where)
+                      : where);
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));

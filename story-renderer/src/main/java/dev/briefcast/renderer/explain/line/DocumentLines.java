@@ -1,16 +1,28 @@
 package dev.briefcast.renderer.explain.line;
 
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Quotes the first sentence that is added to a document. */
 public final class DocumentLines {
 
   private static final int WORDS_MIN = 4;
+
+  /** With fewer a sentence is mended, and says no other thing. */
+  private static final int NEW_WORDS_MIN = 2;
+
+  private static final int SENTENCES_MAX = 40;
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\d_]{2,}");
 
   private static final Pattern DOCUMENT =
       Pattern.compile(
@@ -36,15 +48,14 @@ public final class DocumentLines {
         || (language == CodeLanguage.TEXT && DOCUMENT.matcher(label).find());
   }
 
-  /**
-   * The first sentence that a document says now, if it is one.
-   *
-   * @param added lines without marks
-   */
-  public static Optional<String> sentence(CodeLanguage language, String label, List<String> added) {
-    if (!isDocument(language, label)
-        || added.isEmpty()
-        || added.getFirst().matches("[`~]{3}.*|[|<].*|/[*/].*")) {
+  /** The first sentence that a part of a document says now and did not before, if it is whole. */
+  public static Optional<String> sentence(
+      CodeLanguage language, String label, List<String> lines, Span hunk) {
+    if (!isDocument(language, label)) {
+      return Optional.empty();
+    }
+    List<String> added = firstAdded(label, lines, hunk);
+    if (added.isEmpty() || added.getFirst().matches("[`~]{3}.*|[|<].*|/[*/].*")) {
       return Optional.empty();
     }
     String text =
@@ -55,12 +66,52 @@ public final class DocumentLines {
                 line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*"))
             .map(line -> TAG.matcher(line).replaceAll(" "))
             .collect(Collectors.joining(" "));
+    List<Set<String>> old = removedWords(lines, hunk);
     return Prose.sentences(text).stream()
+        .limit(SENTENCES_MAX)
+        .filter(each -> old.stream().noneMatch(was -> isNearly(words(each), was)))
         .findFirst()
         .filter(first -> first.split(" ", -1).length >= WORDS_MIN)
         .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
         // What begins in the line above is cut off there.
         .filter(first -> !Character.isLowerCase(first.charAt(0)))
         .filter(first -> !CUT.matcher(first).matches() && !first.endsWith("…"));
+  }
+
+  /** The first added lines that follow each other: what stands between others is not seen. */
+  private static List<String> firstAdded(String label, List<String> lines, Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
+        .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
+        .filter(i -> !label.endsWith(".rst") || !lines.get(i).startsWith("+    "))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .toList();
+  }
+
+  /** The words of each sentence that goes. */
+  private static List<Set<String>> removedWords(List<String> lines, Span hunk) {
+    String text =
+        IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+            .filter(i -> PatchLines.isMarked(lines, i, '-'))
+            .mapToObj(i -> lines.get(i).substring(1).strip())
+            .collect(Collectors.joining("\n"));
+    return Prose.sentences(text).stream()
+        .limit(SENTENCES_MAX)
+        .map(DocumentLines::words)
+        .toList();
+  }
+
+  private static Set<String> words(String sentence) {
+    return WORD.matcher(sentence.toLowerCase(Locale.ROOT))
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether a sentence has hardly a word that another has not. */
+  private static boolean isNearly(Set<String> sentence, Set<String> old) {
+    return sentence.stream().filter(each -> !old.contains(each)).limit(NEW_WORDS_MIN).count()
+        < NEW_WORDS_MIN
+        && 2 * old.size() >= sentence.size();
   }
 }

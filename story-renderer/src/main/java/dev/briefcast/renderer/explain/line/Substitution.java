@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,14 +20,16 @@ import java.util.stream.Collectors;
  * @param before the name that there was
  * @param after the name that there is
  * @param pairs each from the removed line to the added one
+ * @param stays whether the old name still stands elsewhere
  */
-public record Substitution(String before, String after, List<Span> pairs) {
+public record Substitution(String before, String after, List<Span> pairs, boolean stays) {
 
   private static final int PAIRS_MIN = 3;
   private static final int LINE_MAX = 400;
   private static final int RUN_MAX = 200;
   private static final Pattern TOKEN = Pattern.compile("[\\p{L}_$][\\w$]*|\\s+|.");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]{2,60}");
+  private static final Pattern COMMENT = Pattern.compile(".\\s*(?://|[/ ]?\\*|#|--|\"\"\")");
   private static final Pattern WORD =
       Pattern.compile(
           "(?i)true|false|null|nil|none|public|private|protected|internal|static|final|const|let|var"
@@ -40,6 +43,7 @@ public record Substitution(String before, String after, List<Span> pairs) {
     Map<String, Long> become =
         pairs.keySet().stream()
             .collect(Collectors.groupingBy(List::getFirst, Collectors.counting()));
+    Set<String> kept = pairs.isEmpty() ? Set.of() : keptNames(lines);
     return pairs.entrySet().stream()
         .filter(each -> each.getValue().size() >= PAIRS_MIN)
         .filter(each -> become.getOrDefault(each.getKey().getFirst(), 0L) == 1)
@@ -48,8 +52,18 @@ public record Substitution(String before, String after, List<Span> pairs) {
                 new Substitution(
                     each.getKey().getFirst(),
                     each.getKey().getLast(),
-                    List.copyOf(each.getValue())))
+                    List.copyOf(each.getValue()),
+                    kept.contains(each.getKey().getFirst())))
         .toList();
+  }
+
+  /** All names in lines that are not removed, and are code. */
+  private static Set<String> keptNames(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
+        .filter(line -> !line.startsWith("@@") && !COMMENT.matcher(line).lookingAt())
+        .flatMap(line -> NAME.matcher(line).results().map(MatchResult::group))
+        .collect(Collectors.toSet());
   }
 
   /** The lines that differ in one name, each from the removed to the added one, by both names. */
@@ -101,7 +115,7 @@ public record Substitution(String before, String after, List<Span> pairs) {
     Span first = pairs.getFirst();
     return EditSentence.of(
         AttributedText.of(before, new Span(first.first(), first.first()))
-            .then(" becomes ")
+            .then(stays ? " is replaced by " : " becomes ")
             .then(AttributedText.of(after, new Span(first.last(), first.last())))
             .then(" in several places"),
         first,

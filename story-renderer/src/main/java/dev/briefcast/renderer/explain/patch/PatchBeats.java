@@ -258,22 +258,12 @@ public final class PatchBeats {
 
   /** Of documents what they say now. */
   private @Nullable AttributedText quote(Span hunk) {
-    return DocumentLines.sentence(excerpt.language(), label, firstAdded(hunk))
+    return DocumentLines.sentence(excerpt.language(), label, lines, hunk)
         .filter(each -> !explainedHunks.contains(hunk.first()) && !isSaidByAuthor(each))
         .filter(Wording::hasVerb)
         .map(each -> AttributedText.of(SpeakingTime.leadingPart(QUOTE_SECONDS, each), hunk))
         .map(each -> AttributedText.own("It now says: ").then(each))
         .orElse(null);
-  }
-
-  /** The first added lines that follow each other: what stands between others is not seen. */
-  private List<String> firstAdded(Span hunk) {
-    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
-        .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
-        .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
-        .filter(i -> !label.endsWith(".rst") || !lines.get(i).startsWith("+    "))
-        .mapToObj(i -> lines.get(i).substring(1).strip())
-        .toList();
   }
 
   /** Whether the author's words over this file have it already. */

@@ -261,6 +261,6 @@ public final class Actions {
     AttributedText condition = AttributedText.own(" if ").then(only);
     return jump.is(Concept.THROW)
         ? new ThrownErrors(values).phrase(jump, condition)
-        : describe(jump).map(does -> does.then(condition));
+        : describe(jump).flatMap(does -> JoinedActions.under(does, only));
   }
 }

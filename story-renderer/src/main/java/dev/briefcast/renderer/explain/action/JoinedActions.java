@@ -36,7 +36,7 @@ public final class JoinedActions {
    *
    * @param only the condition
    */
-  static Optional<AttributedText> under(AttributedText does, AttributedText only) {
+  public static Optional<AttributedText> under(AttributedText does, AttributedText only) {
     if (!does.text().contains(" if ")) {
       return Optional.of(does.then(" if ").then(only));
     }

@@ -133,8 +133,7 @@ public final class FirstSteps {
       case CONDITION ->
           new Conditions(values)
               .clause(block)
-              .map(AttributedText.own(" if ")::then)
-              .flatMap(only -> does.map(each -> each.then(only)));
+              .flatMap(only -> does.flatMap(each -> JoinedActions.under(each, only)));
       case LOOP ->
           new Loops(values)
               .phrase(block)

@@ -87,7 +87,9 @@ final class ConditionChanged implements ReplacementIdiom {
     String sign = Conditions.sign(new NamedConditions(edit.sides()).resolve(old));
     Optional<SyntaxNode> operand = otherOperand(old, now, edit);
     if (Operands.AND.contains(sign)) {
-      return operand.flatMap(
+      return operand
+          .filter(each -> !isAssignedInCondition(each, edit))
+          .flatMap(
           each ->
               exitSentence(each, now, edit, " no longer only ")
                   .or(() -> sentence(each, now, edit, "It is no longer required that ")));
@@ -100,6 +102,16 @@ final class ConditionChanged implements ReplacementIdiom {
                         () ->
                             sentence(each, now, edit, "The same no longer happens just because ")))
         : Optional.empty();
+  }
+
+  /** Whether another condition sets it and asks it at once: {@code return unless (key = find)}. */
+  private static boolean isAssignedInCondition(SyntaxNode operand, Edit edit) {
+    return operand.is(Concept.NAME)
+        && edit.sides().after().root().findAll(each -> each.is(Concept.CONDITION)).stream()
+            .flatMap(each -> Conditions.condition(each).stream())
+            .flatMap(each -> each.findAll(in -> in.is(Concept.ASSIGNMENT)).stream())
+            .flatMap(each -> Names.declaredName(each).stream())
+            .anyMatch(each -> each.text().equals(operand.text()));
   }
 
   /** Whether what is no longer asked before a body is asked in it. */

@@ -59,6 +59,9 @@ public final class LineEdits {
           "\\b(?:process\\.env\\.|os\\.environ\\[[\"']|(?:[Oo]s\\.)?[Gg]et[Ee]nv\\([\"']|os\\.environ\\.get\\([\"']"
               + "|ENV\\[[\"']|env::var\\(\"|GetEnvironmentVariable\\(\"|LookupEnv\\(\")([A-Za-z]\\w{2,50})");
 
+  /** Python's entry of a module that is run by itself: often it only shows what the others do. */
+  private static final Pattern DEMO = Pattern.compile("[+ ]if __name__ == [\"']__main__[\"']:.*");
+
   private LineEdits() {}
 
   /**
@@ -121,9 +124,12 @@ public final class LineEdits {
         others.append(lines.get(i)).append('\n');
       }
     }
+    boolean demo = false;
     for (int i = hunk.first() + 1; i <= hunk.last() && said.size() < SENTENCES_MAX; i++) {
       String line = lines.get(i);
-      if (line.startsWith("+")
+      demo |= DEMO.matcher(line).matches();
+      if (!demo
+          && line.startsWith("+")
           && line.length() <= LINE_MAX
           && !Comments.isComment(language, line.substring(1))) {
         addSentences(line.substring(1), new Span(i, i), others.toString(), said);

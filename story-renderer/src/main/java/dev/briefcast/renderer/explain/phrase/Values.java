@@ -32,6 +32,8 @@ public final class Values {
       Pattern.compile("(?s)[a-zA-Z]{0,2}(\"\"\"|'''|[\"'`])(.*)\\1");
 
   /** What stands for something else, as {@code "{anonymous}"} or {@code "<stdin>"} does. */
+  private static final Pattern DIGIT = Pattern.compile("'\\d'");
+  private static final Pattern CHARACTER = Pattern.compile("char(?:acter)?_literal|rune_literal");
   private static final Pattern BRACED = Pattern.compile("[{<]([a-z][a-z -]{1,30})[}>]");
 
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
@@ -190,6 +192,9 @@ public final class Values {
     Optional<String> signs = SignNames.of(bare).filter(_ -> !bare.equals(node.text()));
     if (signs.isPresent()) {
       return signs.map(AttributedText::own);
+    }
+    if (DIGIT.matcher(node.text()).matches() && CHARACTER.matcher(node.type()).matches()) {
+      return Optional.of(AttributedText.own("the digit ").then(quote(node, bare)));
     }
     Matcher braced = BRACED.matcher(bare);
     if (braced.matches()) {

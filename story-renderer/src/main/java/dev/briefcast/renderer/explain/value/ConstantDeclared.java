@@ -119,8 +119,32 @@ public final class ConstantDeclared implements Idiom {
             ? value(variable)
                 .flatMap(each -> valuePhrase(each, values))
                 .map(AttributedText.own("The new constant ").then(name).then(" is ")::then)
-            : Optional.of(AttributedText.own("The constant ").then(name).then(" is removed"));
+            : Optional.of(AttributedText.own("The constant ").then(name).then(" is removed"))
+                .filter(_ -> !hasOtherName(variable, edit));
     return said.map(each -> EditSentence.of(each, edit.sides().lines(variable), 0.55));
+  }
+
+  /** Whether another name is declared for what a removed one stood for. */
+  static boolean hasOtherName(SyntaxNode variable, Edit edit) {
+    SyntaxNode before = edit.sides().before().root();
+    return value(variable)
+        .filter(each -> each.is(Concept.STRING))
+        .filter(
+            each ->
+                !edit.sides()
+                    .after()
+                    .root()
+                    .findAll(
+                        other ->
+                            other.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+                                && value(other)
+                                    .filter(now -> now.code().equals(each.code()))
+                                    .isPresent()
+                                && Names.declaredName(other)
+                                    .filter(name -> !Names.containsName(name, before))
+                                    .isPresent())
+                    .isEmpty())
+        .isPresent();
   }
 
   static Optional<AttributedText> valuePhrase(SyntaxNode value, Values values) {

@@ -127,7 +127,8 @@ public final class GlobalDeclared implements Idiom {
         more
             ? value(variable).flatMap(each -> valueClause(each, name, kind, values))
             : Optional.of(
-                AttributedText.own("The " + kind).then(values.name(name)).then(" is removed"));
+                    AttributedText.own("The " + kind).then(values.name(name)).then(" is removed"))
+                .filter(_ -> !ConstantDeclared.hasOtherName(variable, edit));
     return said.map(each -> EditSentence.of(each, edit.sides().lines(variable), 0.5));
   }
 

@@ -144,13 +144,22 @@ public final class CommentBeats {
    * @param first a sentence of the comment
    */
   public static AttributedText noteOnCode(String first, Span block) {
+    return noteOnCode(AttributedText.own("It"), first, block);
+  }
+
+  /**
+   * The same of a function whose code it stands in.
+   *
+   * @param function its name
+   */
+  public static AttributedText noteOnCode(AttributedText function, String first, Span block) {
     String said = Prose.ended(first);
     boolean imperative = Imperative.verb(said, false).isPresent();
     if ((imperative && !Imperative.isJoined(said)) || (!imperative && isSpeakable(said))) {
       AttributedText told =
           AttributedText.says(
-              AttributedText.own("It"), first, false, each -> SourceSpan.lines(each, block));
-      if (!told.text().startsWith("It:")) {
+              function, first, false, each -> SourceSpan.lines(each, block));
+      if (!told.text().startsWith(function.text() + ":")) {
         return told;
       }
     }

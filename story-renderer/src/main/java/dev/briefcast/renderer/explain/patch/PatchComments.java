@@ -43,6 +43,9 @@ final class PatchComments {
   /** At the beginning it is no verb: {@code Painted door of the cellar}. */
   private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
 
+  /** Of these one says what they do without their name. */
+  private static final Pattern NO_SUBJECT = Pattern.compile("(?i)test.*|.*test|.{31,}|main|init|new|run|\\W*");
+
   private static final Pattern RENAMED = Pattern.compile(" is renamed to (\\w+)\\.$");
 
   private record Comment(Span block, String text) {
@@ -161,7 +164,17 @@ final class PatchComments {
     return field
         .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
-        .orElseGet(() -> Beat.of(CommentBeats.noteOnCode(first, block), block, block.first()));
+        .orElseGet(() -> Beat.of(noteOnCode(first, block), block, block.first()));
+  }
+
+  private AttributedText noteOnCode(String first, Span block) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.kind() == Declaration.Kind.FUNCTION && each.line() < block.first())
+        .filter(each -> block.last() <= each.span().last())
+        .filter(each -> !NO_SUBJECT.matcher(each.name()).matches())
+        .reduce((_, inner) -> inner)
+        .map(each -> CommentBeats.noteOnCode(Announcement.locatedName(each), first, block))
+        .orElseGet(() -> CommentBeats.noteOnCode(first, block));
   }
 
   /** What one of several constants stands for is no sentence about the code round it. */

@@ -24,7 +24,7 @@ final class ParameterChanged implements Idiom {
 
   private static final double SIMILARITY_MIN = 0.5;
 
-  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
+  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.\\\\]{1,60}");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -276,7 +276,7 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     SyntaxNode type = come.or(() -> gone).orElseThrow();
-    String text = type.text().replaceFirst("^[:?]\\s*", "");
+    String text = type.text().replaceFirst("^[:?]?\\s*\\\\?", "");
     var values = new Values(edit.sides());
     AttributedText said =
         values

@@ -59,7 +59,8 @@ public final class FieldsKept implements Idiom {
     boolean held =
         around.filter(edit.sides()::isInExcerpt).isPresent()
             ? around.filter(each -> each.is(Concept.TYPE_DECLARATION)).isPresent()
-            : HIDDEN.matcher(node.text()).matches();
+            : HIDDEN.matcher(node.text()).matches()
+                || (node.is(Concept.FIELD) && edit.sides().headerType(node).isPresent());
     return held
         && node.is(Concept.FIELD, Concept.VARIABLE, Concept.DECLARATION)
         && node.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()

@@ -1,0 +1,44 @@
+package dev.briefcast.renderer.explain.use;
+
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.ChangedImports;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What is told of a file's imports. */
+public final class ImportBeats {
+
+  private ImportBeats() {}
+
+  /**
+   * Of imports alone whatever is worth hearing; beside others that one library takes another's
+   * place.
+   *
+   * @param others what else is told of the file
+   */
+  public static List<Beat> of(Excerpt excerpt, List<Beat> others) {
+    Optional<EditSentence> replaced =
+        LibraryReplaced.of(excerpt.language(), excerpt.lines())
+            .filter(each -> others.stream().noneMatch(other -> isNamed(each, other)));
+    List<EditSentence> rest =
+        replaced.isEmpty() && others.stream().allMatch(Beat::isSilent)
+            ? ChangedImports.of(excerpt.language(), excerpt.lines())
+            : List.of();
+    return Stream.concat(replaced.stream(), rest.stream())
+        .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
+        .toList();
+  }
+
+  /** Whether the new one is named already. */
+  private static boolean isNamed(EditSentence replaced, Beat other) {
+    SourceSpan name = replaced.clause().slots().getFirst();
+    return Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(name.text()) + "(?!\\w)")
+        .matcher(other.text())
+        .find();
+  }
+}

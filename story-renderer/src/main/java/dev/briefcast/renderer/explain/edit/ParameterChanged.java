@@ -24,7 +24,7 @@ final class ParameterChanged implements Idiom {
 
   private static final double SIMILARITY_MIN = 0.5;
 
-  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.\\\\]{1,60}");
+  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

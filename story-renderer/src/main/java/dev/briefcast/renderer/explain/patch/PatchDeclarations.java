@@ -102,6 +102,7 @@ final class PatchDeclarations {
     beats.addAll(
         FormerNames.of(
             excerpt.language(), lines, added, declarationsBefore, excerpt.declarations()));
+    beats.addAll(FormerNames.ofMembers(excerpt.language(), lines, hunk));
     return beats;
   }
 

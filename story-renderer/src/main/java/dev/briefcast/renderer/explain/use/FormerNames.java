@@ -9,6 +9,8 @@ import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +28,12 @@ public final class FormerNames {
   private static final Pattern CALL =
       Pattern.compile(
           "(?:return )?(?:await )?(?:@?\\w{1,40}(?:\\.|::|->))?@?(?<name>[\\w$]{1,60}[!?]?)\\([\\w$ ,.*&@:=]{0,120}\\);?");
+
+  private static final Set<CodeLanguage> SCRIPTS =
+      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT);
+
+  private static final Pattern MEMBER =
+      Pattern.compile("\\s*([\\w$]{1,60}): ?(?:async )?function ?[\\w$]{0,60}\\(.*\\{\\s*");
 
   private static final Pattern BRACKET = Pattern.compile("[{}),;\\s]*|end");
 
@@ -51,6 +59,51 @@ public final class FormerNames {
                     .map(line -> beat(each, line))
                     .stream())
         .toList();
+  }
+
+  /** The same of functions that JavaScript's objects hold under a name. */
+  public static List<Beat> ofMembers(CodeLanguage language, List<String> lines, Span hunk) {
+    if (!SCRIPTS.contains(language)) {
+      return List.of();
+    }
+    Set<String> gone = members(lines, '-');
+    Set<String> come = members(lines, '+');
+    come.removeAll(members(lines, ' '));
+    var beats = new ArrayList<Beat>();
+    for (int i = hunk.first() + 1; i + 2 <= hunk.last() && !gone.isEmpty(); i++) {
+      String name = member(lines, i, '+');
+      String end = lines.get(i + 2);
+      boolean body = PatchLines.isMarked(lines, i + 1, '+') && lines.get(i + 1).length() <= LINE_MAX;
+      Matcher call = CALL.matcher(body ? lines.get(i + 1).substring(1).strip() : "");
+      if (gone.contains(name)
+          && call.matches()
+          && come.contains(call.group("name"))
+          && !gone.contains(call.group("name"))
+          && end.startsWith("+")
+          && BRACKET.matcher(end.substring(1)).matches()) {
+        AttributedText said =
+            AttributedText.of(name, new Span(i, i))
+                .then(" now only calls ")
+                .then(AttributedText.of(call.group("name"), new Span(i + 1, i + 1)))
+                .then(".");
+        beats.add(Beat.of(said, new Span(i, i + 1), i));
+      }
+    }
+    return beats;
+  }
+
+  private static Set<String> members(List<String> lines, char mark) {
+    return IntStream.range(0, lines.size())
+        .mapToObj(i -> member(lines, i, mark))
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /** The name under which a line begins a function, if it does. */
+  private static String member(List<String> lines, int line, char mark) {
+    boolean read = PatchLines.isMarked(lines, line, mark) && lines.get(line).length() <= LINE_MAX;
+    Matcher head = MEMBER.matcher(read ? lines.get(line).substring(1) : "");
+    return head.matches() ? head.group(1) : "";
   }
 
   /** What a function calls, and where. */

@@ -6,12 +6,12 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.ChangedImports;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** What is told of a file's imports. */
 public final class ImportBeats {
+
+  private static final String MOVED = " is now imported from ";
 
   private ImportBeats() {}
 
@@ -22,14 +22,16 @@ public final class ImportBeats {
    * @param others what else is told of the file
    */
   public static List<Beat> of(Excerpt excerpt, List<Beat> others) {
-    Optional<EditSentence> replaced =
-        LibraryReplaced.of(excerpt.language(), excerpt.lines())
-            .filter(each -> others.stream().noneMatch(other -> isNamed(each, other)));
-    List<EditSentence> rest =
-        replaced.isEmpty() && others.stream().allMatch(Beat::isSilent)
-            ? ChangedImports.of(excerpt.language(), excerpt.lines())
-            : List.of();
-    return Stream.concat(replaced.stream(), rest.stream())
+    List<EditSentence> all = ChangedImports.of(excerpt.language(), excerpt.lines());
+    boolean moves = all.stream().anyMatch(each -> each.clause().text().contains(MOVED));
+    boolean alone = others.stream().allMatch(Beat::isSilent);
+    List<EditSentence> replaced =
+        LibraryReplaced.of(excerpt.language(), excerpt.lines()).stream()
+            .filter(each -> others.stream().noneMatch(other -> isNamed(each, other)))
+            .toList();
+    List<EditSentence> told =
+        replaced.isEmpty() ? (alone ? all : List.of()) : moves ? all.subList(0, 1) : replaced;
+    return told.stream()
         .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
         .toList();
   }

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the one library that a file imports instead of another one. */
@@ -65,9 +66,21 @@ final class LibraryReplaced {
     List<Import> gone = without(before, after, all);
     List<Import> come = without(after, before, all);
     boolean one = gone.size() == 1 && come.size() == 1;
-    return one && isOther(gone.getFirst(), come.getFirst(), language)
+    return one
+            && isOther(gone.getFirst(), come.getFirst(), language)
+            && !isNamed(gone.getFirst(), lines, '-')
+            && !isNamed(come.getFirst(), lines, '+')
         ? Optional.of(sentence(gone.getFirst(), come.getFirst(), pattern))
         : Optional.empty();
+  }
+
+  /** Whether lines that are not marked so name it as well: it may be imported in another way. */
+  private static boolean isNamed(Import one, List<String> lines, char mark) {
+    Pattern path =
+        Pattern.compile("(?<![\\w./-])" + Pattern.quote(one.path()) + "(?:[\"'>;/]|\\s*$|\\s+import\\b)");
+    return IntStream.range(0, lines.size())
+        .filter(i -> !PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
+        .anyMatch(i -> path.matcher(lines.get(i)).find());
   }
 
   private static @Nullable Pattern pattern(CodeLanguage language) {
@@ -121,7 +134,20 @@ final class LibraryReplaced {
     return !gone.name().equals(come.name())
         && named.test(gone)
         && named.test(come)
+        && !(isStandard(gone.path(), language) || isStandard(come.path(), language))
         && !root(gone.path(), language).equals(root(come.path(), language));
+  }
+
+  /** What comes with the language is as good as built in. */
+  private static boolean isStandard(String path, CodeLanguage language) {
+    return switch (language) {
+      case GO -> !path.split("/", 2)[0].contains(".");
+      case C, CPP -> path.matches("\\w+|std\\w+\\.h");
+      case JAVA, KOTLIN, SCALA -> path.matches("(?:javax?|kotlin|scala)\\..*");
+      case CSHARP -> path.matches("System(?:\\..*)?");
+      case JAVASCRIPT, TYPESCRIPT -> path.startsWith("node:");
+      default -> false;
+    };
   }
 
   /** As much of a path as names the library. */

@@ -49,17 +49,6 @@ final class BracketContext {
   private static final Pattern ELEMENT =
       Pattern.compile("(?m)^ {0,8}[\\w<>?. \\[\\]]{1,80} \\w{1,80}\\(\\) default [^;\\n]{1,200};");
 
-  /** Go's types in a group of several, whose begin may stand above, and what is between them. */
-  private static final Pattern GROUPED_TYPE =
-      Pattern.compile("\\w{1,80}(?:\\[[^\\]]{1,80}])? (?:struct|interface) \\{");
-
-  private static final Pattern BESIDE_TYPES = Pattern.compile("}|//.*|");
-
-  /** The end of such a group. */
-  private static final Pattern GROUP_END = Pattern.compile("(?m)^\\)$");
-
-  private static final List<String> GROUPS = List.of("import (", "const (", "var (", "type (");
-
   /** What is put before and behind. */
   record Affixes(String before, String after) {}
 
@@ -139,7 +128,7 @@ final class BracketContext {
       all.add(new Affixes(round + bare.before() + open, bare.after() + close));
     }
     if (language == CodeLanguage.GO) {
-      addGroups(text, bare, all);
+      all.addAll(GroupContext.of(text, bare));
     }
     if (language == CodeLanguage.RUST && ARM.matcher(text).find()) {
       String arm = bare.before().startsWith("{") ? "_ => " : "";
@@ -157,35 +146,6 @@ final class BracketContext {
       all.add(new Affixes(open + bare.before(), bare.after() + "\n}\n}\n"));
     }
     return all;
-  }
-
-  /** Go's declarations of which several stand in brackets behind one word. */
-  private static void addGroups(String text, Affixes bare, List<Affixes> all) {
-    if (bare.before().startsWith("(") && GROUP_END.matcher(text).find()) {
-      for (String group : GROUPS) {
-        all.add(new Affixes(group + "\n" + bare.before().substring(1), bare.after()));
-      }
-    } else if (isOfGroupedTypes(text)) {
-      String inner = bare.before().startsWith("{") ? "A struct " : "";
-      all.add(new Affixes("type (\n" + inner + bare.before(), bare.after() + "\n)\n"));
-    }
-  }
-
-  /** Whether no line that is set in least is of anything but types without the word for them. */
-  private static boolean isOfGroupedTypes(String text) {
-    List<String> all = text.lines().filter(each -> !each.isBlank()).toList();
-    int least = all.stream().mapToInt(BracketContext::indent).min().orElse(0);
-    List<String> outer =
-        all.stream().filter(each -> indent(each) == least).map(String::strip).toList();
-    return outer.stream().anyMatch(each -> GROUPED_TYPE.matcher(each).matches())
-        && outer.stream()
-            .allMatch(
-                each ->
-                    GROUPED_TYPE.matcher(each).matches() || BESIDE_TYPES.matcher(each).matches());
-  }
-
-  private static int indent(String line) {
-    return line.length() - line.stripLeading().length();
   }
 
   /** Whether a head has more than brackets and what types and functions begin with. */

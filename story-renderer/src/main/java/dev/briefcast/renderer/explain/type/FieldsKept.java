@@ -74,9 +74,7 @@ public final class FieldsKept implements Idiom {
   private static boolean isSingle(SyntaxNode node) {
     return node.is(Concept.FIELD)
         && node.type().equals("field_declaration")
-        && node.children().stream()
-                .filter(each -> each.field().matches("name|declarator"))
-                .count()
+        && node.children().stream().filter(each -> each.field().matches("name|declarator")).count()
             == 1;
   }
 

@@ -56,7 +56,8 @@ public final class PassingChanged implements Idiom {
             && was.get().type().equals(is.get().type())
             && !was.get().way().equals(is.get().way())
             // What Rust only borrows is as it was for who reads it.
-            && !(language == CodeLanguage.RUST && List.of(was.get().way(), is.get().way()).containsAll(BORROWED));
+            && !(language == CodeLanguage.RUST
+                && List.of(was.get().way(), is.get().way()).containsAll(BORROWED));
     var values = new Values(edit.sides());
     if (other && ParameterOwner.isReceiver(now.get())) {
       return receiverSentence(now.get(), is.get(), edit);

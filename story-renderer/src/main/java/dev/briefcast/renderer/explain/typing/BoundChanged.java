@@ -4,7 +4,6 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Values;
-import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
@@ -18,7 +17,8 @@ public final class BoundChanged implements ReplacementIdiom {
 
   private static final Pattern WORDS = Pattern.compile("extends|super|out|in|reified|const");
 
-  private static final Pattern SUBJECT = Pattern.compile("(?s)\\[?(?:(?:out|in|reified) )?(\\w{1,60})\\b.*");
+  private static final Pattern SUBJECT =
+      Pattern.compile("(?s)\\[?(?:(?:out|in|reified) )?(\\w{1,60})\\b.*");
 
   private static final Pattern SINGLE = Pattern.compile("\\[\\w{1,60}(?:: [^,:]{1,80})*]");
 
@@ -37,8 +37,7 @@ public final class BoundChanged implements ReplacementIdiom {
     Matcher old = SUBJECT.matcher(before.text());
     Matcher now = SUBJECT.matcher(after.text());
     boolean same = old.matches() && now.matches() && old.group(1).equals(now.group(1));
-    Optional<SyntaxNode> of =
-        edit.sides().owner(after, Concept.FUNCTION, Concept.TYPE_DECLARATION);
+    Optional<SyntaxNode> of = edit.sides().owner(after, Concept.FUNCTION, Concept.TYPE_DECLARATION);
     boolean known =
         of.filter(
                 each ->
@@ -76,7 +75,8 @@ public final class BoundChanged implements ReplacementIdiom {
     return part.extraName(WORDS)
         .filter(
             bound ->
-                Pattern.compile("\\b%s\\s*:[^,;]{0,200}?%s\\b".formatted(name, Pattern.quote(bound)))
+                Pattern.compile(
+                        "\\b%s\\s*:[^,;]{0,200}?%s\\b".formatted(name, Pattern.quote(bound)))
                     .matcher(head)
                     .find())
         .isPresent();
@@ -84,6 +84,8 @@ public final class BoundChanged implements ReplacementIdiom {
 
   private static String verb(TypeTokens part) {
     boolean others = part.more().size() - part.extras().size() > 1;
-    return part.gone() ? " is no longer bound to " : others ? " is now also bound to " : " is now bound to ";
+    return part.gone()
+        ? " is no longer bound to "
+        : others ? " is now also bound to " : " is now bound to ";
   }
 }

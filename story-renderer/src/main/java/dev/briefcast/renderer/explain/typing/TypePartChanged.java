@@ -49,8 +49,7 @@ public final class TypePartChanged implements ReplacementIdiom {
   private static final Pattern CAPITAL = Pattern.compile("\\p{Lu}.*|null|undefined|None");
 
   /** Where others tell nothing of what may be nothing. */
-  private static final Set<CodeLanguage> MARKED =
-      Set.of(CodeLanguage.KOTLIN, CodeLanguage.SWIFT);
+  private static final Set<CodeLanguage> MARKED = Set.of(CodeLanguage.KOTLIN, CodeLanguage.SWIFT);
 
   @Override
   public boolean accepts(SyntaxNode node) {
@@ -75,8 +74,7 @@ public final class TypePartChanged implements ReplacementIdiom {
                 TypeTokens.of(before.text(), after.text())
                     .flatMap(part -> clause(each, owner.get(), part, before, after, edit)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
-        .map(
-            said -> isFunction(owner.get()) ? said : said.withPlace(owner.get(), edit.sides()));
+        .map(said -> isFunction(owner.get()) ? said : said.withPlace(owner.get(), edit.sides()));
   }
 
   /** What is declared to be of a type. */
@@ -153,11 +151,11 @@ public final class TypePartChanged implements ReplacementIdiom {
         extras.equals(List.of("[", "]"))
             && part.more().stream().filter("["::equals).count() == 1
             // Java's brackets may stand behind the name.
-            && !(edit.sides().language() == CodeLanguage.JAVA && isArray(part.gone() ? after : before));
+            && !(edit.sides().language() == CodeLanguage.JAVA
+                && isArray(part.gone() ? after : before));
     if (list && (part.extras().equals(List.of(0, 1)) || isAtEnd(part))) {
       String word = edit.sides().language() == CodeLanguage.GO ? "a slice" : "an array";
-      return Optional.of(
-          of.then(returns ? how + "returns " : " is" + how).then(word));
+      return Optional.of(of.then(returns ? how + "returns " : " is" + how).then(word));
     }
     if (extras.equals(List.of("*")) && edit.sides().language() == CodeLanguage.GO) {
       boolean whole = part.extras().getFirst() == 0;
@@ -228,6 +226,9 @@ public final class TypePartChanged implements ReplacementIdiom {
             : (returns
                     ? AttributedText.own("The type that ").then(of).then(" returns")
                     : AttributedText.own("The type of ").then(of))
-                .then((part.gone() ? " no longer allows " : " now allows ") + nothing + " within it"));
+                .then(
+                    (part.gone() ? " no longer allows " : " now allows ")
+                        + nothing
+                        + " within it"));
   }
 }

@@ -65,8 +65,7 @@ record TypeTokens(List<String> more, List<Integer> extras, boolean gone) {
         extraTokens().stream()
             .filter(each -> NAME.matcher(each).matches() && !words.matcher(each).matches())
             .toList();
-    return names.size() == 1
-            && more.stream().filter(names.getFirst()::equals).count() == 1
+    return names.size() == 1 && more.stream().filter(names.getFirst()::equals).count() == 1
         ? Optional.of(names.getFirst())
         : Optional.empty();
   }

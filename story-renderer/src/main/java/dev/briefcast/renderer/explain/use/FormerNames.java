@@ -27,7 +27,8 @@ public final class FormerNames {
 
   private static final Pattern CALL =
       Pattern.compile(
-          "(?:return )?(?:await )?(?:@?\\w{1,40}(?:\\.|::|->))?@?(?<name>[\\w$]{1,60}[!?]?)\\([\\w$ ,.*&@:=]{0,120}\\);?");
+          "(?:return )?(?:await )?(?:@?\\w{1,40}(?:\\.|::|->))?@?(?<name>[\\w$]{1,60}[!?]?)\\([\\w$"
+              + " ,.*&@:=]{0,120}\\);?");
 
   private static final Set<CodeLanguage> SCRIPTS =
       Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT);
@@ -73,7 +74,8 @@ public final class FormerNames {
     for (int i = hunk.first() + 1; i + 2 <= hunk.last() && !gone.isEmpty(); i++) {
       String name = member(lines, i, '+');
       String end = lines.get(i + 2);
-      boolean body = PatchLines.isMarked(lines, i + 1, '+') && lines.get(i + 1).length() <= LINE_MAX;
+      boolean body =
+          PatchLines.isMarked(lines, i + 1, '+') && lines.get(i + 1).length() <= LINE_MAX;
       Matcher call = CALL.matcher(body ? lines.get(i + 1).substring(1).strip() : "");
       if (gone.contains(name)
           && call.matches()

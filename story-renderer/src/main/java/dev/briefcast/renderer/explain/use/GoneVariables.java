@@ -32,9 +32,7 @@ public final class GoneVariables {
     }
     Pattern name =
         Pattern.compile(
-            "(?<![\\w$])"
-                + Pattern.quote(edit.clause().slots().getFirst().text())
-                + "(?![\\w$])");
+            "(?<![\\w$])" + Pattern.quote(edit.clause().slots().getFirst().text()) + "(?![\\w$])");
     List<Integer> others =
         IntStream.range(0, lines.size())
             .filter(i -> i < own.first() || i > own.last())

@@ -29,7 +29,8 @@ final class LibraryReplaced {
 
   private static final Pattern SCRIPT =
       Pattern.compile(
-          "(?:import|export|\\}|(?:const|let|var) .{1,80}= ?require\\().{0,120}?[\"'](?<path>(?![./~]|@/)[^\"']{1,80})[\"'].{0,3}");
+          "(?:import|export|\\}|(?:const|let|var) .{1,80}="
+              + " ?require\\().{0,120}?[\"'](?<path>(?![./~]|@/)[^\"']{1,80})[\"'].{0,3}");
 
   private static final Pattern PYTHON =
       Pattern.compile("\\s*(?:import|from) (?<path>\\w{1,60})\\b.*");
@@ -77,7 +78,8 @@ final class LibraryReplaced {
   /** Whether lines that are not marked so name it as well: it may be imported in another way. */
   private static boolean isNamed(Import one, List<String> lines, char mark) {
     Pattern path =
-        Pattern.compile("(?<![\\w./-])" + Pattern.quote(one.path()) + "(?:[\"'>;/]|\\s*$|\\s+import\\b)");
+        Pattern.compile(
+            "(?<![\\w./-])" + Pattern.quote(one.path()) + "(?:[\"'>;/]|\\s*$|\\s+import\\b)");
     return IntStream.range(0, lines.size())
         .filter(i -> !PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
         .anyMatch(i -> path.matcher(lines.get(i)).find());
@@ -161,7 +163,9 @@ final class LibraryReplaced {
       case JAVASCRIPT, TYPESCRIPT ->
           path.startsWith("@") ? path.replaceFirst("^([^/]+/[^/]+)/.*", "$1") : parts[0];
       case JAVA, KOTLIN ->
-          parts.length > 2 && !parts[0].matches("javax?|kotlin") ? parts[0] + "." + parts[1] : parts[0];
+          parts.length > 2 && !parts[0].matches("javax?|kotlin")
+              ? parts[0] + "." + parts[1]
+              : parts[0];
       case SCALA, CSHARP -> parts[0];
       default -> path;
     };

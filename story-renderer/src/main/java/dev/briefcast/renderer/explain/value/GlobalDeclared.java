@@ -66,8 +66,9 @@ public final class GlobalDeclared implements Idiom {
   /** Go's group of several that it is one of. */
   private static SyntaxNode whole(SyntaxNode declaration) {
     SyntaxNode group = declaration.parent();
-    SyntaxNode all = group == null ? null : group.parent();
-    return all != null && group.type().equals("var_spec_list") ? all : declaration;
+    SyntaxNode all =
+        group != null && group.type().equals("var_spec_list") ? group.parent() : declaration;
+    return all == null ? declaration : all;
   }
 
   private static long freshCount(Edit edit, boolean more) {

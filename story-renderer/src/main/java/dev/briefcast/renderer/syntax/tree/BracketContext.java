@@ -151,7 +151,8 @@ final class BracketContext {
   /** Whether a head has more than brackets and what types and functions begin with. */
   static boolean isGuess(String head) {
     return head.matches(
-        "(?s).*(?:if \\(?a\\)? ?\\{|(?:if|case) a\n|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
+        "(?s).*(?:if \\(?a\\)? ?\\{|(?:if|case) a\n"
+            + "|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
   }
 
   private Affixes ends() {

@@ -38,13 +38,15 @@ final class MovedDeclarations {
   private static final Pattern NEW =
       Pattern.compile("\\b[Tt]he (?:new \\w+ ([^ :;,]+)|\\w+ ([^ :;,]+) is new\\b)");
 
+  private static final Pattern WORD_END = Pattern.compile("\\W+");
+
   private static final Pattern JOINT = Pattern.compile(", | and ");
 
   /** What a declaration may begin with in one place and not in the other. */
   private static final Pattern MODIFIERS =
       Pattern.compile(
-          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract) )+"
-              + "|\\bself\\.");
+          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract)"
+              + " )+|\\bself\\.");
 
   private static final double SIMILARITY_MIN = 0.6;
   private static final int LINES_MAX = 200;
@@ -55,6 +57,11 @@ final class MovedDeclarations {
 
   private final List<FilePlan> plans;
   private final Map<String, List<AddedDeclaration>> added = new HashMap<>();
+
+  private static final Pattern VALUE_GONE = Pattern.compile("The (?:constant|variable) .*");
+
+  /** The words that stand in added lines, each with the only file they do in, or none. */
+  private final Map<String, String> addedWords = new HashMap<>();
 
   /** The names of what moves to each file. */
   private final Map<String, Set<String>> arrivals = new HashMap<>();
@@ -115,10 +122,25 @@ final class MovedDeclarations {
             added.computeIfAbsent(each.name(), _ -> new ArrayList<>()).add(place);
           }
         }
+        addWords(plan.label(), excerpt.lines());
       }
     }
     List<FilePlan> told = plans.stream().map(this::describeMoves).toList();
     return told.stream().map(this::withoutNews).toList();
+  }
+
+  private void addWords(String label, List<String> lines) {
+    lines.stream()
+        .filter(line -> line.startsWith("+"))
+        .flatMap(WORD_END::splitAsStream)
+        .forEach(word -> addedWords.merge(word, label, (a, b) -> a.equals(b) ? a : ""));
+  }
+
+  /** Whether a value that is said to be gone is named in lines that another file gets. */
+  private boolean isUsedElsewhere(Beat beat, List<String> names, FilePlan plan) {
+    return VALUE_GONE.matcher(beat.text()).matches()
+        && names.stream()
+            .anyMatch(each -> !addedWords.getOrDefault(each, plan.label()).equals(plan.label()));
   }
 
   /** What moves to a file is not new there. */
@@ -153,10 +175,15 @@ final class MovedDeclarations {
     var beats = new ArrayList<Beat>();
     for (Beat beat : plan.beats()) {
       Matcher gone = REMOVAL_SENTENCE.matcher(beat.text());
-      if (gone.matches()) {
+      List<String> names =
+          gone.matches() ? List.of(JOINT.split(gone.group("names"), -1)) : List.of();
+      if (isUsedElsewhere(beat, names, plan)) {
+        continue;
+      }
+      if (!names.isEmpty()) {
         beats.addAll(
             destinationBeats(
-                List.of(JOINT.split(gone.group("names"), -1)),
+                names,
                 gone.group("how").startsWith("gone") ? " gone with it." : " removed.",
                 beat,
                 plan,

@@ -20,6 +20,7 @@ import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
+import dev.briefcast.renderer.explain.use.GoneVariables;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
@@ -103,6 +104,7 @@ public final class EditSentences {
     }
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
     found.removeIf(each -> isDocumented(each, language, lines));
+    found.removeIf(each -> GoneVariables.mayBeKept(lines, each));
     found.removeIf(each -> mayGoOn(each, lines, hunk));
     List<EditSentence> telling =
         OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);

@@ -98,6 +98,9 @@ import dev.briefcast.renderer.explain.type.ResultsChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.type.TypeArgumentAdded;
 import dev.briefcast.renderer.explain.type.TypeChanged;
+import dev.briefcast.renderer.explain.typing.BoundChanged;
+import dev.briefcast.renderer.explain.typing.ParameterMarked;
+import dev.briefcast.renderer.explain.typing.TypePartChanged;
 import dev.briefcast.renderer.explain.value.AssemblyAttribute;
 import dev.briefcast.renderer.explain.value.AttributeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
@@ -227,6 +230,9 @@ final class Idioms {
           new ResultsChanged(),
           new TypeChanged(),
           new PropertyRetyped(),
+          new TypePartChanged(),
+          new ParameterMarked(),
+          new BoundChanged(),
           new CopyChanged(),
           new CastChanged(),
           new ConditionNamed(),

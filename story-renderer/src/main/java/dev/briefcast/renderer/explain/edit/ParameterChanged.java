@@ -276,7 +276,7 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     SyntaxNode type = come.or(() -> gone).orElseThrow();
-    String text = type.text().replaceFirst("^[:?]\\s*", "");
+    String text = type.text().replaceFirst("^[:?]?\\s*\\\\?", "");
     var values = new Values(edit.sides());
     AttributedText said =
         values

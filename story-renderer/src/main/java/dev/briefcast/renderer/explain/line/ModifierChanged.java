@@ -41,9 +41,14 @@ final class ModifierChanged {
   /** What is declared: the last name before its value, its parameters or its end. */
   private static final Pattern NAME =
       Pattern.compile(
-          "^[^=({;\\[]*?([\\p{L}_$][\\w$]*)\\s*(?:\\[[^\\]]{0,20}])?\\s*(?::\\s*[\\w<>, ?\\[\\].]+)?\\s*(?:[=({;]|$)");
+          "^[^=({;\\[]*?([\\p{L}_$][\\w$]*)\\s*(?:\\[[^\\]]{0,20}])?\\s*(?::\\s*[\\w<>,"
+              + " ?\\[\\].]+)?\\s*(?:[=({;]|$)");
 
   private static final Pattern CLASS = Pattern.compile("\\bclass ([\\p{L}_]\\w{0,80})");
+
+  /** C++'s class that has no subclasses. */
+  private static final Pattern FINAL_TYPE =
+      Pattern.compile("^(?:(?:class|struct) )(\\w{1,80}) final\\b");
 
   private static final int LINE_MAX = 200;
   private static final int LINES_MAX = 200;
@@ -65,6 +70,11 @@ final class ModifierChanged {
       i += Math.max(0, removed + added - 1);
     }
     return said;
+  }
+
+  /** The longer of two lines, which has the word that the other one has not. */
+  private static String longer(String old, String now) {
+    return old.length() > now.length() ? old : now;
   }
 
   /** {@code SEP is now constexpr instead of const}. */
@@ -101,7 +111,8 @@ final class ModifierChanged {
       return kind.map(
           each -> EditSentence.of(each.of(type.group(1), "a ", was, is).then(" class"), is, 0.75));
     }
-    String subject = name.group(1);
+    Matcher last = FINAL_TYPE.matcher(longer(old, now));
+    String subject = last.find() ? last.group(1) : name.group(1);
     Set<String> words = WORDS.contains(subject) ? Set.of() : WORDS;
     return Difference.of(old, now, words)
         .map(each -> each.of(subject, "", was, is))

@@ -28,12 +28,15 @@ public record Replacement(String before, String after, String key) {
   /** What is fetched from elsewhere is seen, and is no edit that one would want to hear. */
   private static final Pattern IMPORT =
       Pattern.compile(
-          "^\\s*(?:import|from|(?:pub )?use|using|export \\{|#include|require|package)\\b|\\brequire\\(");
+          "^\\s*(?:import|from|(?:pub )?use|using|export"
+              + " \\{|#include|require|package)\\b|\\brequire\\(");
 
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
       Pattern.compile(
-          ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def) |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
+          ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def)"
+              + " |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]|"
+              + " (?:if|unless) ");
 
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
@@ -62,6 +65,8 @@ public record Replacement(String before, String after, String key) {
               + "|unknown|object|void|[iu](?:8|16|32|64|size)|f(?:32|64))");
 
   /** A comment in the text of another program, or what is none anywhere. */
+  private static final Pattern TRAILING_COMMENT = Pattern.compile("\\S\\s+(?://|#)\\s");
+
   private static final Pattern SCRIPT_COMMENT = Pattern.compile("\\s*# (?!define\\b|if)\\p{L}.*");
 
   private static final Pattern BY_ITS_NAME = Pattern.compile("(\\w{2,40})[=:] ?\\1");
@@ -71,8 +76,8 @@ public record Replacement(String before, String after, String key) {
   /** What tells nobody anything, whatever it is the value of. */
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
-              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+|.{0,99}[$=]");
+          "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal|protected|static|final|async|await|open|void|abstract|inline|export|default)"
+              + " ?)+|.{0,99}[$=]");
 
   /** What ends a sentence or begins another: prose is read and not heard. */
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[.!?](?: |$)");
@@ -108,11 +113,23 @@ public record Replacement(String before, String after, String key) {
             || Comments.isComment(language, now)
             || SCRIPT_COMMENT.matcher(old).matches();
     boolean document = DocumentLines.isDocument(language, label);
+    if (!document && isBehindComment(old, now)) {
+      return Optional.empty();
+    }
     return comment
         ? Optional.empty()
         : of(old, now)
             .map(each -> each.withoutNameOfType(language, old))
             .filter(each -> !document || !PROSE.matcher(each.before + " " + each.after).matches());
+  }
+
+  /** Whether two lines only differ in a comment at their end. */
+  private static boolean isBehindComment(String old, String now) {
+    int same = 0;
+    while (same < Math.min(old.length(), now.length()) && old.charAt(same) == now.charAt(same)) {
+      same++;
+    }
+    return TRAILING_COMMENT.matcher(old.substring(0, same)).find();
   }
 
   /** Lines up to {@link #LINE_MAX} characters are compared; longer ones nobody wrote. */

@@ -5,7 +5,6 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.line.ChangedImports;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedConstant;
@@ -14,6 +13,7 @@ import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -125,10 +125,8 @@ public final class PatchBeats {
       beats.addAll(commented.getOrDefault(false, List.of()));
     }
     beats.removeIf(each -> SaidTwice.isSaid(each, beats));
-    if (beats.stream().allMatch(Beat::isSilent) && explainedHunks.isEmpty()) {
-      ChangedImports.of(excerpt.language(), lines).stream()
-          .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
-          .forEach(beats::add);
+    if (explainedHunks.isEmpty() && (!isTest || beats.stream().allMatch(Beat::isSilent))) {
+      beats.addAll(ImportBeats.of(excerpt, beats));
     }
     boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

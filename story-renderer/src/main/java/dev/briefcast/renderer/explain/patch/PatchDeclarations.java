@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.use.FormerNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -98,6 +99,10 @@ final class PatchDeclarations {
     beats.addAll(addedOrRemovedBeats(added, removed, hunk));
     beats.addAll(moves.of(added));
     beats.addAll(inlined.of(hunk));
+    beats.addAll(
+        FormerNames.of(
+            excerpt.language(), lines, added, declarationsBefore, excerpt.declarations()));
+    beats.addAll(FormerNames.ofMembers(excerpt.language(), lines, hunk));
     return beats;
   }
 

@@ -59,7 +59,8 @@ public final class FieldsKept implements Idiom {
     boolean held =
         around.filter(edit.sides()::isInExcerpt).isPresent()
             ? around.filter(each -> each.is(Concept.TYPE_DECLARATION)).isPresent()
-            : HIDDEN.matcher(node.text()).matches();
+            : HIDDEN.matcher(node.text()).matches()
+                || (isSingle(node) && edit.sides().headerType(node).isPresent());
     return held
         && node.is(Concept.FIELD, Concept.VARIABLE, Concept.DECLARATION)
         && node.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
@@ -67,6 +68,14 @@ public final class FieldsKept implements Idiom {
         && Names.declaredName(node)
             .filter(name -> !AUXILIARY.matcher(name.text()).matches())
             .isPresent();
+  }
+
+  /** Whether it is a field of one name, where no word says who can see it. */
+  private static boolean isSingle(SyntaxNode node) {
+    return node.is(Concept.FIELD)
+        && node.type().equals("field_declaration")
+        && node.children().stream().filter(each -> each.field().matches("name|declarator")).count()
+            == 1;
   }
 
   /** How many it gets or loses: of many, some are told as if they were all. */

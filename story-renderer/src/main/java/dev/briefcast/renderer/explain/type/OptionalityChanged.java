@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 public final class OptionalityChanged implements Idiom {
 
   private static final Pattern OPTION =
-      Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional)\\s*<(?<held>.+)>");
+      Pattern.compile(
+          "(?s)(?:(?:\\w+(?:::|\\.))*(?:Option|Optional)\\s*<|Option\\[)(?<held>.+)[>\\]]");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,9 +25,19 @@ public final class PassingChanged implements Idiom {
       Map.of(
           CodeLanguage.CPP,
           Pattern.compile("(?<how>const )?(?<type>[\\w:<>, ]+?) ?(?<sign>&&|[&*])? ?(?<name>\\w+)"),
+          CodeLanguage.C,
+          Pattern.compile("(?<how>const )?(?<type>(?:struct )?\\w+) ?(?<sign>\\*)? ?(?<name>\\w+)"),
+          CodeLanguage.GO,
+          Pattern.compile("(?<how>)(?<name>\\w+) (?<sign>\\*)?(?<type>[\\w.]+)"),
+          CodeLanguage.RUST,
+          Pattern.compile("(?<how>)(?<name>\\w+): ?(?<sign>&mut |&)?(?<type>\\w[\\w:<>, ]*)"),
+          CodeLanguage.SCALA,
+          Pattern.compile("(?<how>)(?<name>\\w+): ?(?<sign>=> ?)?(?<type>\\w[\\w.\\[\\], ]*)"),
           CodeLanguage.CSHARP,
           Pattern.compile(
               "(?<how>)(?:(?<sign>ref readonly|in|ref|out) )?(?<type>[\\w.<>, ?]+) (?<name>\\w+)"));
+
+  private static final List<String> BORROWED = List.of("by value", "by reference");
 
   private record Passing(String name, String type, String way) {}
 
@@ -43,11 +54,16 @@ public final class PassingChanged implements Idiom {
             && !edit.isBroken()
             && was.get().name().equals(is.get().name())
             && was.get().type().equals(is.get().type())
-            && !was.get().way().equals(is.get().way());
+            && !was.get().way().equals(is.get().way())
+            // What Rust only borrows is as it was for who reads it.
+            && !(language == CodeLanguage.RUST
+                && List.of(was.get().way(), is.get().way()).containsAll(BORROWED));
     var values = new Values(edit.sides());
+    if (other && ParameterOwner.isReceiver(now.get())) {
+      return receiverSentence(now.get(), is.get(), edit);
+    }
     return now.filter(_ -> other)
         .flatMap(Names::declaredName)
-        .filter(_ -> !ParameterOwner.isReceiver(now.get()))
         .filter(_ -> !ParameterOwner.isOfNewOverload(now.get(), edit))
         .map(
             name ->
@@ -56,6 +72,24 @@ public final class PassingChanged implements Idiom {
                     .then(" is now given " + is.get().way() + " instead of " + was.get().way()))
         .map(said -> EditSentence.of(said, edit.sides().lines(now.get()), 0.65))
         .map(said -> said.withPlace(now.get(), edit.sides()));
+  }
+
+  /** {@code Open now works on a pointer to Door instead of a copy}: Go's methods. */
+  private static Optional<EditSentence> receiverSentence(
+      SyntaxNode receiver, Passing now, Edit edit) {
+    boolean pointer = now.way().endsWith("pointer");
+    return receiver
+        .enclosing(Concept.FUNCTION)
+        .flatMap(Names::declaredName)
+        .filter(edit.sides()::isInExcerpt)
+        .filter(name -> Names.containsName(name, edit.sides().before().root()))
+        .map(new Values(edit.sides())::name)
+        .map(
+            name ->
+                name.then(pointer ? " now works on a pointer to " : " now works on a copy of ")
+                    .then(new Values(edit.sides()).quote(receiver, now.type()))
+                    .then(pointer ? " instead of a copy" : " instead of a pointer"))
+        .map(said -> EditSentence.of(said, edit.sides().lines(receiver), 0.65));
   }
 
   private static Optional<Passing> passing(SyntaxNode parameter, CodeLanguage language) {
@@ -83,7 +117,9 @@ public final class PassingChanged implements Idiom {
     if (sign == null) {
       return "by value";
     }
-    return switch (sign) {
+    return switch (sign.strip()) {
+      case "=>" -> "by name";
+      case "&mut" -> "by mutable reference";
       case "in", "ref readonly" -> "by read-only reference";
       case "out" -> "as an output";
       case "&&" -> "by rvalue reference";

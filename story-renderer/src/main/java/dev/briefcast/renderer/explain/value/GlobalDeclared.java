@@ -7,7 +7,6 @@ import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -36,8 +35,6 @@ public final class GlobalDeclared implements Idiom {
   private static final Pattern CONSTANT =
       Pattern.compile("\\p{Lu}[\\p{Lu}\\d]+(?:_[\\p{Lu}\\d]+)*");
 
-  private static final Pattern SEEN = Pattern.compile("(?:export|public|pub)\\b");
-
   private static final Pattern ERROR = Pattern.compile("(?:errors\\.New|new (?:Type)?Error)\\(");
 
   /** What is brought in from elsewhere, and what only logs. */
@@ -51,8 +48,8 @@ public final class GlobalDeclared implements Idiom {
     boolean oneWay =
         more != edit.added().isEmpty() && !edit.isBroken() && freshCount(edit, more) <= GLOBALS_MAX;
     return ConstantDeclared.only(more ? edit.added() : edit.removed())
-        .filter(each -> oneWay && edit.sides().isAtMargin(each))
-        .filter(each -> isOutermost(each, edit.sides()) && (more || isSeen(each, edit.sides())))
+        .filter(each -> oneWay && edit.sides().isAtMargin(whole(each)))
+        .filter(each -> isOutermost(each, edit.sides()))
         .filter(each -> each.text().length() < 2_000 && !BORROWED.matcher(each.text()).matches())
         .flatMap(GlobalDeclared::variable)
         .filter(each -> !edit.sides().isNamedOnOtherSide(each))
@@ -66,15 +63,12 @@ public final class GlobalDeclared implements Idiom {
         .isEmpty();
   }
 
-  /** Whether other files can see it: what is gone else may only have been moved to one. */
-  private static boolean isSeen(SyntaxNode node, Sides sides) {
-    boolean capital =
-        sides.language() == CodeLanguage.GO
-            && variable(node)
-                .flatMap(Names::declaredName)
-                .filter(each -> Character.isUpperCase(each.text().charAt(0)))
-                .isPresent();
-    return capital || SEEN.matcher(node.text()).lookingAt();
+  /** Go's group of several that it is one of. */
+  private static SyntaxNode whole(SyntaxNode declaration) {
+    SyntaxNode group = declaration.parent();
+    SyntaxNode all =
+        group != null && group.type().equals("var_spec_list") ? group.parent() : declaration;
+    return all == null ? declaration : all;
   }
 
   private static long freshCount(Edit edit, boolean more) {

@@ -127,6 +127,9 @@ final class BracketContext {
       all.add(new Affixes(bare.before() + open, bare.after() + "\n}"));
       all.add(new Affixes(round + bare.before() + open, bare.after() + close));
     }
+    if (language == CodeLanguage.GO) {
+      all.addAll(GroupContext.of(text, bare));
+    }
     if (language == CodeLanguage.RUST && ARM.matcher(text).find()) {
       String arm = bare.before().startsWith("{") ? "_ => " : "";
       all.add(new Affixes("fn a() {match a {\n" + arm + bare.before(), bare.after() + "\n}}"));
@@ -148,7 +151,8 @@ final class BracketContext {
   /** Whether a head has more than brackets and what types and functions begin with. */
   static boolean isGuess(String head) {
     return head.matches(
-        "(?s).*(?:if \\(?a\\)? ?\\{|(?:if|case) a\n|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
+        "(?s).*(?:if \\(?a\\)? ?\\{|(?:if|case) a\n"
+            + "|try \\{|(?:func|fn|fun|def|function) a\\(|^void a\\(|[^{] void a\\().*");
   }
 
   private Affixes ends() {
@@ -172,7 +176,10 @@ final class BracketContext {
       }
     }
     var after = new StringBuilder(endsInComment() ? "*/" : "");
-    open.forEach(c -> after.append(closing(c)));
+    // Go ends each of several declarations by a line's end.
+    String end = language == CodeLanguage.GO ? "\n" : "";
+    open.forEach(c -> after.append(c == '(' ? end : "").append(closing(c)));
+    after.append(open.isEmpty() ? "" : end);
     return new Affixes(before.toString(), after.toString());
   }
 

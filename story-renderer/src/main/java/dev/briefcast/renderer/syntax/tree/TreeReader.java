@@ -46,7 +46,16 @@ final class TreeReader {
           "module_body");
 
   private static final Set<String> LISTS =
-      Set.of("list", "array", "array_literal", "array_creation_expression", "array_expression");
+      Set.of(
+          "list",
+          "array",
+          "array_literal",
+          "array_creation_expression",
+          "array_expression",
+          "slice_type",
+          "array_type",
+          "tuple_type",
+          "nullable_type");
 
   /** What Kotlin and Swift call whatever leaves. */
   private static final Set<String> JUMPS = Set.of("jump_expression", "control_transfer_statement");

@@ -60,7 +60,9 @@ final class ChangedExpectations {
     String first = lines.get(expects.lines().first());
     String code = first.isEmpty() ? "" : first.substring(1).strip();
     return arrangement.isOfTestsThatStay(hunk)
-        && lines.stream().noneMatch(line -> line.startsWith("+") && line.substring(1).strip().equals(code));
+        && !TestHelpers.isHelper(excerpt, hunk)
+        && lines.stream()
+            .noneMatch(line -> line.startsWith("+") && line.substring(1).strip().equals(code));
   }
 
   private Beat beat(EditSentence expects, Span hunk) {

@@ -62,7 +62,7 @@ final class TestBeats {
     List<Span> others =
         hunks.stream()
             .filter(hunk -> !explained.contains(hunk.first()))
-            .filter(hunk -> expectations.stream().noneMatch(each -> each.isIn(hunk)))
+            .filter(hunk -> expectations.stream().noneMatch(each -> isKept(each, hunk)))
             .toList();
     List<Span> shared =
         others.stream().filter(hunk -> TestHelpers.isHelper(excerpt, hunk)).toList();
@@ -74,13 +74,26 @@ final class TestBeats {
     beats.addAll(renamed.beats());
     beats.addAll(expectations);
     List<Span> tests = others.stream().filter(hunk -> !shared.contains(hunk)).toList();
-    beats.addAll(arranged(tests, arrangement, edits));
+    arranged(tests, arrangement, edits).stream()
+        .filter(beat -> expectations.stream().noneMatch(each -> isOfSameLines(each, beat)))
+        .forEach(beats::add);
     if (explained.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(declarationBeats(hunk)));
     }
     var said = new HashSet<String>();
     beats.removeIf(each -> !each.isSilent() && !said.add(each.text()));
     return beats;
+  }
+
+  /** Whether what a test still expects is told of a part: then that says what it does. */
+  private static boolean isKept(Beat expectation, Span hunk) {
+    return expectation.isIn(hunk) && !expectation.text().contains(" no longer expects ");
+  }
+
+  private static boolean isOfSameLines(Beat one, Beat other) {
+    Span a = one.span();
+    Span b = other.span();
+    return a != null && b != null && a.first() <= b.last() && b.first() <= a.last();
   }
 
   /** What else is done in tests that are neither new nor gone. */

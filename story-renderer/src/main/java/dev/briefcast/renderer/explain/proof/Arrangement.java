@@ -23,7 +23,7 @@ public final class Arrangement {
   private static final Pattern FRAMEWORK =
       Pattern.compile(
           "(?i)(?:\\w{0,20}[._])?(?:x?c?t?assert\\w*|expect\\w*|should\\w*|must\\w*|require[sd]?|verify\\w*"
-              + "|check\\w*|refute\\w*"
+              + "|check\\w*|refute\\w*|set_?expect\\w*"
               + "|it|tests?|describe|context|specify|suite|let|subject|(?:before|after)_?(?:each|all|class)?|set_?up|tear_?down|plan|done"
               + "|test_\\w*|section|inline_?data|test_?case\\w*|data_?row|csv_?source|value_?source|method_?source|member_?data|class_?data"
               + "|parametrize|arguments|is|same|ok|i?eq\\w*|equals?|not\\w*|truthy|falsy|fact|theory|to_?\\w*be\\w*|to_?equal\\w*|contains?"

@@ -30,6 +30,11 @@ public final class RenamedTests {
   private static final int LINE_MAX = 300;
   private static final int BODY_MAX = 100;
   private static final int HUNKS_MAX = 100;
+
+  /** More than a part of a patch renames; each may be looked for in all lines of it. */
+  private static final int HEADS_MAX = 40;
+
+  private static final int BLOCK_MAX = 400;
   private static final int SPOKEN_MAX = 110;
   private static final int NAME_PART_MIN = 3;
   private static final int TYPO_MAX = 2;
@@ -144,7 +149,7 @@ public final class RenamedTests {
   private List<Head> heads(Span hunk, char without) {
     var heads = new ArrayList<Head>();
     boolean marked = false;
-    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+    for (int i = hunk.first() + 1; i <= hunk.last() && heads.size() < HEADS_MAX; i++) {
       String line = lines.get(i);
       if (line.isEmpty() || line.length() > LINE_MAX || line.charAt(0) == without) {
         continue;
@@ -164,11 +169,11 @@ public final class RenamedTests {
   /** What takes a head's place: as many are removed as added where no line stays between them. */
   private Optional<Head> added(Head old, List<Head> before, List<Head> after, Span hunk) {
     int first = old.line;
-    while (first - 1 > hunk.first() && isChanged(first - 1)) {
+    while (first - 1 > hunk.first() && old.line - first < BLOCK_MAX && isChanged(first - 1)) {
       first--;
     }
     int last = old.line;
-    while (last < hunk.last() && isChanged(last + 1)) {
+    while (last < hunk.last() && last - old.line < BLOCK_MAX && isChanged(last + 1)) {
       last++;
     }
     List<Head> gone = in(before, first, last, '-');

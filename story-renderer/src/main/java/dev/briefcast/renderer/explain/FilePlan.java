@@ -22,6 +22,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -54,6 +55,8 @@ record FilePlan(
   /** That an accessor returns what it is called after explains nothing. */
   private static final Pattern ONLY_RETURNS =
       Pattern.compile("The new function \\S+ returns (?:what )?\\S+(?: returns)?\\.");
+
+  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /** How much of a file is told. */
   enum DetailLevel {
@@ -137,7 +140,7 @@ record FilePlan(
     if (test && FileBeats.NEW.equals(role) && explained && own.getFirst().order() < 0) {
       own = own.subList(1, own.size());
     }
-    return concatenate(own, author, proofs);
+    return concatenate(withoutProven(own, proofs), author, proofs);
   }
 
   /** What the statements of a new file do to tables that there are. */
@@ -164,6 +167,21 @@ record FilePlan(
         .filter(step -> !ONLY_RETURNS.matcher(step.text().text()).matches())
         .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
         .toList();
+  }
+
+  /** What comments say that is told with what the tests expect is not said again. */
+  private static List<Beat> withoutProven(List<Beat> own, List<Beat> proofs) {
+    List<String> proven = proofs.stream().map(proof -> letters(proof.text())).toList();
+    return own.stream()
+        .filter(
+            beat ->
+                beat.isSilent()
+                    || proven.stream().noneMatch(each -> each.contains(letters(beat.text()))))
+        .toList();
+  }
+
+  private static String letters(String text) {
+    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
   /** An introduction first, then the author, then the tests, then what else there is. */

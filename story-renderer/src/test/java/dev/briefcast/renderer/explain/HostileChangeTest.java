@@ -258,6 +258,9 @@ class HostileChangeTest {
         "+// Deprecated: a b c d\n func a() {}\n",
         "+ * @deprecated a b c d\n+@Deprecated(\"a b c\n",
         "+assert a(b) == 1\n+expect(a).to.be.not.to.be(b.c(\n",
+        "-def test_a_b():\n+def test_a_c():\n     assert a\n",
+        "-assert a.b == 1\n+assertEqual(1, a.b)\n # make sure a is b\n",
+        "+  [\"a b\", \"c\"],\n   [\"a b\", \"c\"],\n",
         "+#[test]\n+fn a_b() {\n+assert_eq!(a, assert!(b, assert!(c, \n",
         "+impl A for B {}\n-attr_reader :aa, :ab\n",
         "+return 0, fmt.Errorf(\"%w: a b c: %w\", a, nil, \n+#if" + " ".repeat(150) + "defined");

@@ -47,6 +47,7 @@ public final class EditSentences {
   private static final Pattern COMMENTED =
       Pattern.compile(
           "The new (?:constant|variable|error|type) |The new (?:interface|struct) \\w+ has ");
+  private static final Pattern GONE = Pattern.compile("(?:^| )no longer ");
   private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
   private EditSentences() {}
@@ -63,6 +64,7 @@ public final class EditSentences {
               sides ->
                   new TreeMatcher(sides, edit -> describe(Idioms.OF_TESTS, edit, found)).run());
     }
+    found.removeIf(each -> mayGoOn(each, lines, hunk));
     return EqualSentences.merge(found).stream().limit(SENTENCES_MAX).toList();
   }
 
@@ -124,7 +126,7 @@ public final class EditSentences {
     int added = hunk.last() + 1 - from;
     return added > 0
         && edit.lines().last() < from
-        && edit.clause().text().contains(" no longer ")
+        && GONE.matcher(edit.clause().text()).find()
         && IntStream.range(edit.lines().first(), from)
             .allMatch(i -> PatchLines.isMarked(lines, i, '-'));
   }

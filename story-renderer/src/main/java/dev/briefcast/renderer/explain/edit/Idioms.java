@@ -74,6 +74,7 @@ import dev.briefcast.renderer.explain.loop.LoopRemoved;
 import dev.briefcast.renderer.explain.predicate.PredicateChanged;
 import dev.briefcast.renderer.explain.proof.ExpectationAdded;
 import dev.briefcast.renderer.explain.proof.ExpectationChanged;
+import dev.briefcast.renderer.explain.proof.ExpectationRemoved;
 import dev.briefcast.renderer.explain.replacement.CallSubstituted;
 import dev.briefcast.renderer.explain.replacement.ReceiverSubstituted;
 import dev.briefcast.renderer.explain.replacement.ValueReplaced;
@@ -283,7 +284,8 @@ final class Idioms {
   static final List<Idiom> LAST = List.of(new StatementsAdded());
 
   /** What is said of tests: what they do to come to their expectations is not. */
-  static final List<Idiom> OF_TESTS = List.of(new ExpectationChanged(), new ExpectationAdded());
+  static final List<Idiom> OF_TESTS =
+      List.of(new ExpectationChanged(), new ExpectationAdded(), new ExpectationRemoved());
 
   private Idioms() {}
 }

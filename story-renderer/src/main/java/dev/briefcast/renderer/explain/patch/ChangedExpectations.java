@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.proof.Arrangement;
 import dev.briefcast.renderer.explain.proof.TestAt;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -30,7 +31,7 @@ final class ChangedExpectations {
    *
    * @param explained first lines of the hunks of which more is said
    */
-  List<Beat> of(List<Span> hunks, Set<Integer> explained) {
+  List<Beat> of(List<Span> hunks, Set<Integer> explained, Arrangement arrangement) {
     if (!SourceParser.supports(excerpt.language())) {
       return List.of();
     }
@@ -40,12 +41,28 @@ final class ChangedExpectations {
       if (beats.size() < SENTENCES_MAX && !explained.contains(hunk.first())) {
         Span code = OpenLiterals.codeLines(excerpt.language(), excerpt.lines(), hunk);
         EditSentences.ofExpectations(excerpt.language(), excerpt.lines(), hunk, code).stream()
-            .filter(each -> said.add(each.clause().text()))
+            .filter(each -> !isGone(each) || isLost(each, hunk, arrangement))
             .map(each -> beat(each, hunk))
+            .filter(each -> said.add(each.text()))
             .forEach(beats::add);
       }
     }
     return beats.subList(0, Math.min(SENTENCES_MAX, beats.size()));
+  }
+
+  private static boolean isGone(EditSentence expects) {
+    return expects.clause().text().startsWith("no longer ");
+  }
+
+  /** Whether the test stays, and its expectation stands in no other. */
+  private boolean isLost(EditSentence expects, Span hunk, Arrangement arrangement) {
+    List<String> lines = excerpt.lines();
+    String first = lines.get(expects.lines().first());
+    String code = first.isEmpty() ? "" : first.substring(1).strip();
+    return arrangement.isOfTestsThatStay(hunk)
+        && !TestHelpers.isHelper(excerpt, hunk)
+        && lines.stream()
+            .noneMatch(line -> line.startsWith("+") && line.substring(1).strip().equals(code));
   }
 
   private Beat beat(EditSentence expects, Span hunk) {

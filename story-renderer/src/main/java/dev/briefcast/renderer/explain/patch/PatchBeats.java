@@ -38,7 +38,6 @@ public final class PatchBeats {
   /** What a change's brief says of a file that it deletes: what it called is gone with it. */
   private static final String DELETED = "is deleted";
 
-  private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
   private static final AttributedText NOWHERE = AttributedText.own("");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
@@ -107,13 +106,8 @@ public final class PatchBeats {
     } else if (!isTest) {
       beats.addAll(editBeats(hunks));
     } else {
-      List<Beat> expectations = new ChangedExpectations(excerpt).of(hunks, explainedHunks);
-      beats.addAll(helperBeats(hunks, expectations));
-      SkippedTests.of(lines, hunks).ifPresent(beats::add);
-      beats.addAll(expectations);
-    }
-    if (isTest && explainedHunks.isEmpty()) {
-      hunks.forEach(hunk -> beats.addAll(testDeclarationBeats(hunk)));
+      beats.addAll(
+          new TestBeats(label, excerpt, declarations, explainedHunks).of(hunks, this::editBeats));
     }
     if (!isTest || !hasTestProof) {
       var comments = new PatchComments(excerpt, authorSentences);
@@ -130,17 +124,6 @@ public final class PatchBeats {
     }
     boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
-  }
-
-  /** What changes in what tests share; of a test itself only what it proves is told. */
-  private List<Beat> helperBeats(List<Span> hunks, List<Beat> expectations) {
-    List<Span> shared =
-        hunks.stream()
-            .filter(hunk -> !explainedHunks.contains(hunk.first()))
-            .filter(hunk -> expectations.stream().noneMatch(each -> each.isIn(hunk)))
-            .filter(hunk -> TestHelpers.isHelper(excerpt, hunk))
-            .toList();
-    return shared.isEmpty() ? List.of() : editBeats(shared);
   }
 
   /** What each part does; the same said once. */
@@ -204,15 +187,6 @@ public final class PatchBeats {
             .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
     return Stream.concat(
             placed, MovedConstant.sentence(lines, hunk, declarations::functionBefore).stream())
-        .toList();
-  }
-
-  /**
-   * That a test has another function is seen; what the function does, or that it is gone, is said.
-   */
-  private List<Beat> testDeclarationBeats(Span hunk) {
-    return declarations.of(hunk).stream()
-        .filter(each -> !BARE.matcher(each.text()).find())
         .toList();
   }
 

@@ -6,7 +6,6 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
@@ -17,16 +16,18 @@ public final class ExpectationAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    boolean only = edit.removed().stream().allMatch(each -> each.is(Concept.COMMENT));
+    boolean only = ExpectingCode.isAbsent(edit.removed());
     return only && edit.added().size() <= STATEMENTS_MAX && !edit.isBroken()
         ? edit.added().stream().flatMap(each -> sentence(each, edit.sides()).stream()).findFirst()
         : Optional.empty();
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Sides sides) {
-    return new AssertedClauses(sides)
+    var clauses = new AssertedClauses(sides);
+    return clauses
         .expectation(statement)
         .filter(_ -> !Names.containsCode(statement, sides.before().root()))
+        .filter(clause -> !ExpectingCode.contains(clause, clauses, sides.before().root()))
         .map(AttributedText.own("now also expects ")::then)
         .map(said -> EditSentence.of(said, sides.lines(statement), 0.6));
   }

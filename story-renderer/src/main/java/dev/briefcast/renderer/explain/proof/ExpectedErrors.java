@@ -16,9 +16,14 @@ final class ExpectedErrors {
   private static final Pattern EXPECTS =
       Pattern.compile(
           "(?i)assert_?(?:throws|raises)\\w*|raises|(?:to|should)?_?throw(?:s|_?error|async|exactly)*"
-              + "|raise_error|must_raise|expect_?exception|erroris");
+              + "|raise_error|must_raise|(?:set_?)?expect(?:ed)?_?exception|erroris");
 
   private static final Pattern TYPE = Pattern.compile("(?:[A-Z]\\w*[a-z]\\w*|Err[A-Z]\\w*)");
+  /** What is given the name of a type as a text. */
+  private static final Pattern QUOTING = Pattern.compile("(?:set)?[eE]xpect(?:ed)?Exception");
+
+  private static final Pattern QUOTE = Pattern.compile("^[\"']\\\\?|[\"']$");
+  private static final Pattern NAME = Pattern.compile("(?:\\w+\\\\+)*[A-Z]\\w*[a-z]\\w*");
   private static final Pattern CLASS = Pattern.compile("class|Class|self|Type");
 
   private final Values values;
@@ -53,7 +58,19 @@ final class ExpectedErrors {
                     .flatMap(each -> each.findAll(ExpectedErrors::isType).stream())
                     .filter(type -> type != name)
                     .reduce((_, last) -> last))
-        .map(values::name);
+        .map(values::name)
+        .or(() -> quoted(called, given));
+  }
+
+  /** PHP's {@code setExpectedException('NotFound')}. */
+  private Optional<AttributedText> quoted(String called, List<SyntaxNode> given) {
+    return given.stream()
+        .limit(1)
+        .filter(each -> each.is(Concept.STRING) && QUOTING.matcher(called).matches())
+        .map(each -> QUOTE.matcher(each.text()).replaceAll(""))
+        .filter(name -> NAME.matcher(name).matches())
+        .map(name -> values.quote(given.getFirst(), name.substring(name.lastIndexOf('\\') + 1)))
+        .findFirst();
   }
 
   private static Stream<SyntaxNode> typeArguments(SyntaxNode call) {

@@ -6,22 +6,18 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.OpenLiterals;
-import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Finds what tests that a patch adds expect in the end. */
 final class FinalExpectation {
 
   private static final int LINES_MAX = 400;
   private static final int TRIED_MAX = 40;
-  private static final Pattern STATEMENT =
-      Pattern.compile("assert_statement|with_statement|infix_expression");
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -59,16 +55,12 @@ final class FinalExpectation {
     return sides
         .after()
         .root()
-        .findAll(each -> isStatement(each) && isIn(sides.lines(each), test))
+        .findAll(each -> ExpectingCode.isStatement(each) && isIn(sides.lines(each), test))
         .reversed()
         .stream()
         .limit(TRIED_MAX)
         .flatMap(each -> clauses.expectation(each).stream())
         .findFirst();
-  }
-
-  private static boolean isStatement(SyntaxNode node) {
-    return node.is(Concept.CALL, Concept.CONDITION) || STATEMENT.matcher(node.type()).matches();
   }
 
   private static boolean isIn(Span lines, Span test) {

@@ -5,17 +5,17 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
-/** Describes cases that are added to a table-driven test. */
+/** Describes cases that a table-driven test gets or loses. */
 public final class TestCases {
 
-  private static final int ADDED_MAX = 3;
+  private static final int ROWS_MAX = 12;
   private static final int TEXTS_MAX = 2;
   private static final int LINE_MAX = 200;
 
@@ -37,51 +37,72 @@ public final class TestCases {
   private TestCases() {}
 
   /**
-   * What is said of a part of a patch that does nothing but add rows to a table of which the test
-   * is known.
+   * What is said of a part of a patch that does nothing but add rows to tables of which the test is
+   * known, or remove some.
    *
    * @param hunk from its header to its last line
    */
   public static Optional<TestProof> of(CodeLanguage language, List<String> lines, Span hunk) {
-    var added = new ArrayList<Integer>();
-    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      if (PatchLines.isMarked(lines, i, '-')) {
-        return Optional.empty();
-      }
-      if (PatchLines.isMarked(lines, i, '+')) {
-        added.add(i);
-      }
-    }
-    if (added.isEmpty()
-        || added.size() > ADDED_MAX
-        || added.getLast() - added.getFirst() >= added.size()
-        || !added.stream().allMatch(i -> hasSimilarNeighbour(lines, i, added, hunk))) {
+    boolean adds = PatchLines.changedTexts(lines, hunk, '-').isEmpty();
+    boolean removes = PatchLines.changedTexts(lines, hunk, '+').isEmpty();
+    if (adds == removes) {
       return Optional.empty();
     }
-    List<AttributedText> texts = texts(lines.get(added.getFirst()), added.getFirst());
+    char mark = adds ? '+' : '-';
+    int at = hunk.first() + 1;
+    while (at <= hunk.last()) {
+      int count = PatchLines.run(lines, at, hunk.last(), mark);
+      Optional<TestProof> told =
+          count == 0 || count > ROWS_MAX
+              ? Optional.empty()
+              : ofRows(language, lines, hunk, new Span(at, at + count - 1), adds);
+      if (told.isPresent()) {
+        return told;
+      }
+      at += Math.max(1, count);
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<TestProof> ofRows(
+      CodeLanguage language, List<String> lines, Span hunk, Span rows, boolean adds) {
+    if (!IntStream.rangeClosed(rows.first(), rows.last())
+        .allMatch(i -> hasSimilarNeighbour(lines, i, rows, hunk))) {
+      return Optional.empty();
+    }
+    List<AttributedText> texts =
+        IntStream.rangeClosed(rows.first(), rows.last())
+            .mapToObj(i -> texts(lines.get(i), i))
+            .filter(each -> !each.isEmpty())
+            .findFirst()
+            .orElse(List.of());
     return texts.isEmpty()
         ? Optional.empty()
-        : tableTest(language, lines, hunk, added.getLast()).map(test -> proof(test, added, texts));
+        : tableTest(language, lines, hunk, rows.last()).map(test -> proof(test, rows, texts, adds));
   }
 
   private static TestProof proof(
-      AttributedText test, List<Integer> added, List<AttributedText> texts) {
-    String gets = added.size() == 1 ? " gets another case, with " : " gets more cases, one with ";
+      AttributedText test, Span rows, List<AttributedText> texts, boolean adds) {
+    boolean one = rows.size() == 1;
+    String changes =
+        adds
+            ? one ? " gets another case, with " : " gets more cases, one with "
+            : one ? " loses a case, with " : " loses cases, one with ";
     return new TestProof(
         AttributedText.own("The test ")
             .then(test)
-            .then(gets)
+            .then(changes)
             .then(AttributedText.list(texts, TEXTS_MAX))
             .then("."),
-        new Span(added.getFirst(), added.getLast()));
+        rows);
   }
 
   /** Whether it is a row, and a line that stays next to the new ones is a row of the same kind. */
   private static boolean hasSimilarNeighbour(
-      List<String> lines, int at, List<Integer> added, Span hunk) {
+      List<String> lines, int at, Span rows, Span hunk) {
     Optional<String> own = rowShape(lines.get(at));
-    int above = added.getFirst() - 1;
-    int below = added.getLast() + 1;
+    int above = rows.first() - 1;
+    int below = rows.last() + 1;
     return own.isPresent()
         && ((above > hunk.first() && own.equals(rowShape(lines.get(above))))
             || (below <= hunk.last() && own.equals(rowShape(lines.get(below)))));

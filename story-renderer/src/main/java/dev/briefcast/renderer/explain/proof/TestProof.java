@@ -27,6 +27,7 @@ public record TestProof(AttributedText sentence, Span span) {
   private static final double SIMILARITY_MIN = 0.7;
   private static final int SAME_MIN = 2;
   private static final int LINE_MIN = 4;
+  private static final int COMMENT_MAX = 8;
 
   private static final Pattern ASSERTION =
       Pattern.compile("(?i)assert|expect|require|should|verify|check");
@@ -66,8 +67,35 @@ public record TestProof(AttributedText sentence, Span span) {
     var inTree = new FinalExpectation(language, patch);
     return sourcesAdded(patch, test).stream()
         .limit(max)
-        .map(each -> of(each, expectation(each).or(() -> inTree.of(each.span()))))
+        .map(
+            each ->
+                of(
+                    each,
+                    expectation(each)
+                        .or(() -> inTree.of(each.span()))
+                        .map(expected -> withPurpose(expected, each, patch))))
         .toList();
+  }
+
+  /** With what a comment right above it says that it is for, where none says so of the test. */
+  private static AttributedText withPurpose(
+      AttributedText expected, TestSource test, List<String> patch) {
+    Span at = expected.slots().isEmpty() ? null : expected.slots().getFirst().lines();
+    if (at == null || test.comment.isPresent()) {
+      return expected;
+    }
+    int from = Math.max(test.first, at.first() - COMMENT_MAX);
+    List<String> above = PatchLines.after(patch.subList(from, Math.max(from, at.first())));
+    return TestComment.purpose(above, above.size())
+        .map(
+            said ->
+                expected
+                    .then(", to ")
+                    .then(
+                        AttributedText.of(
+                            said.proves(),
+                            new Span(from + said.lines().first(), from + said.lines().last()))))
+        .orElse(expected);
   }
 
   /** The names of those tests, or what comments say that they prove. */
@@ -83,7 +111,9 @@ public record TestProof(AttributedText sentence, Span span) {
     List<TestSource> before = testSources(gone);
     Set<String> names = before.stream().map(each -> spelled(each.name)).collect(Collectors.toSet());
     List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
+    var renamed = new RenamedTests(patch);
     return testSources(come).stream()
+        .filter(each -> !renamed.contains(each.first))
         .filter(each -> !names.contains(spelled(each.name)))
         .filter(each -> test || isMarked(come, each))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
@@ -126,7 +156,9 @@ public record TestProof(AttributedText sentence, Span span) {
         testSources(PatchLines.after(patch)).stream()
             .map(each -> spelled(each.name))
             .collect(Collectors.toSet());
+    var renamed = new RenamedTests(patch);
     return testSources(gone).stream()
+        .filter(each -> !renamed.contains(each.first))
         .filter(each -> !after.contains(spelled(each.name)))
         .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
@@ -163,7 +195,7 @@ public record TestProof(AttributedText sentence, Span span) {
       String line = lines.get(i);
       Optional<String> name = TestNames.of(line, marked);
       if (name.isPresent()) {
-        tests.add(new TestSource(name.get(), i, TestComment.of(lines, i)));
+        tests.add(new TestSource(name.get(), i, TestComment.of(lines, i, name.get())));
       } else if (!tests.isEmpty() && !line.isBlank()) {
         read(tests.getLast(), line, i);
       }

@@ -89,4 +89,28 @@ class TestCasesTest {
                 "@@ -9,4 +9,5 @@ def test_bell():\n ('front', 1),\n+('cellar', 2),\n ]\n"))
         .isEmpty();
   }
+
+  @Test
+  void removedRow_isACaseThatGoes() {
+    String row = "[InlineData(\"back\", \"silent\")]";
+    String patch =
+        """
+        @@ -9,6 +9,5 @@ public class DoorTests
+             [Theory]
+             [InlineData("front", "loud")]
+        %s
+             public void RingsTheBell(string door, string sound)
+             {
+        """;
+
+    assertThat(sentence(CodeLanguage.CSHARP, patch.formatted("-    " + row)))
+        .contains("The test rings the bell loses a case, with back and silent.");
+    assertThat(sentence(CodeLanguage.CSHARP, patch.formatted("+    " + row)))
+        .contains("The test rings the bell gets another case, with back and silent.");
+    assertThat(
+            sentence(
+                CodeLanguage.CSHARP,
+                patch.formatted("-    " + row + "\n+    " + row.replace("silent", "loud"))))
+        .isEmpty();
+  }
 }

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.patch;
+package dev.briefcast.renderer.explain.proof;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Describes tests that are skipped now, or no longer. */
-final class SkippedTests {
+public final class SkippedTests {
 
   private static final int NAMES_MAX = 3;
   private static final int ABOVE_MAX = 5;
@@ -30,7 +30,7 @@ final class SkippedTests {
   private SkippedTests() {}
 
   /** All of a file in one sentence: what comes to be skipped only if nothing goes. */
-  static Optional<Beat> of(List<String> lines, List<Span> hunks) {
+  public static Optional<Beat> of(List<String> lines, List<Span> hunks) {
     var skipped = new ArrayList<AttributedText>();
     var run = new ArrayList<AttributedText>();
     for (Span hunk : hunks) {

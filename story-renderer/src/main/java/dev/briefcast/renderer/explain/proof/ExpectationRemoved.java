@@ -1,0 +1,36 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** Recognizes assertions that a test loses: the first of them is told. */
+public final class ExpectationRemoved implements Idiom {
+
+  private static final int STATEMENTS_MAX = 20;
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    List<SyntaxNode> gone = edit.removed();
+    boolean only = ExpectingCode.isAbsent(edit.added());
+    return only && gone.size() <= STATEMENTS_MAX && !edit.isBroken()
+        ? gone.stream().flatMap(each -> sentence(each, edit.sides()).stream()).findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode statement, Sides sides) {
+    var clauses = new AssertedClauses(sides);
+    return clauses
+        .expectation(statement)
+        .filter(_ -> !Names.containsCode(statement, sides.after().root()))
+        .filter(clause -> !ExpectingCode.contains(clause, clauses, sides.after().root()))
+        .map(AttributedText.own("no longer expects ")::then)
+        .map(said -> EditSentence.of(said, sides.lines(statement), 0.6));
+  }
+}

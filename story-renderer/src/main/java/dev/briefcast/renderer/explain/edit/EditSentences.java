@@ -19,6 +19,8 @@ import dev.briefcast.renderer.explain.merge.SubjectGrouping;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.replacement.CallDifference;
+import dev.briefcast.renderer.explain.replacement.ReplacedParts;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -111,6 +113,30 @@ public final class EditSentences {
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  /** What takes another's place in code of which nothing else is told, whatever both are. */
+  public static List<EditSentence> ofParts(
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Span code,
+      @Nullable AttributedText header) {
+    if (hunk.size() > LINES_MAX) {
+      return List.of();
+    }
+    boolean inType = header != null && isType(language, lines.get(hunk.first()));
+    return Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+        .filter(sides -> !isEquivalent(language, sides))
+        .map(EditSentences::differences)
+        .orElse(List.of());
+  }
+
+  private static List<EditSentence> differences(Sides sides) {
+    var parts = new ReplacedParts();
+    new TreeMatcher(sides, edit -> isEquivalent(edit) || parts.add(edit)).run();
+    List<EditSentence> replaced = parts.sentences();
+    return replaced.isEmpty() ? CallDifference.describe(sides) : replaced;
   }
 
   /** Whether what is said to be gone may come again behind the end of a part that is cut. */

@@ -195,6 +195,10 @@ public final class PatchBeats {
         edits.isEmpty() && declared.isEmpty() ? fallbackSentence(hunk, free) : null;
     if (other != null) {
       beats.add(Beat.of(other, PatchLines.changedSpan(lines, hunk), hunk.first()));
+    } else if (code && edits.isEmpty() && declared.isEmpty()) {
+      edits.addAll(
+          EditSentences.ofParts(
+              excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk)));
     }
     Stream<EditSentence> placed =
         edits.stream()

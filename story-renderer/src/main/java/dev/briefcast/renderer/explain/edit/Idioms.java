@@ -11,6 +11,7 @@ import dev.briefcast.renderer.explain.call.BareNameCalled;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.call.ClosureWrapped;
+import dev.briefcast.renderer.explain.call.GivenBesidesBlock;
 import dev.briefcast.renderer.explain.call.PassedThrough;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
 import dev.briefcast.renderer.explain.condition.BranchesSwapped;
@@ -255,6 +256,7 @@ final class Idioms {
           new InterpolationChanged(),
           new ArgumentsSwapped(),
           new ErrorReplaced(),
+          new GivenBesidesBlock(),
           new CallReplaced(),
           new ArgumentsChanged(),
           new ReceiverChanged(),

@@ -34,7 +34,7 @@ public final class CallDifference {
           "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals|respond)"
               + "(?:[A-Z_].*|With|)|\\w+\\?|(?:to|as|into)(?:_\\w+|[A-Z]\\w*)|dup|copy|c_?str|data|freeze"
               + "|entrySet|iterator|lower|upper|strip|trim|begin|end|delay|pure|unit|foreach|forEach"
-              + "|throw|raise|panic|fail|Some|Ok|Right|Left|Just");
+              + "|type|To[A-Z]\\w*|bail|ensure|throw|raise|panic|fail|Some|Ok|Right|Left|Just");
 
   private CallDifference() {}
 

@@ -26,6 +26,8 @@ public final class ReplacedParts {
   /** What nobody hears. */
   private static final Pattern SILENT = Pattern.compile("[^\\p{L}\\p{Nd} ]|\\bself\\b|\\bthis\\b");
 
+  private static final Pattern END = Pattern.compile("[^\\p{L}\\p{Nd})]+$");
+
   private final List<Edit> parts = new ArrayList<>();
   private boolean others;
 
@@ -75,9 +77,12 @@ public final class ReplacedParts {
   private static Optional<EditSentence> sentence(Edit edit) {
     SyntaxNode before = edit.before().orElseThrow();
     SyntaxNode after = edit.after().orElseThrow();
+    if (isCalled(before) && isCalled(after)) {
+      return calledSentence(before, after, edit);
+    }
     var values = new Values(edit.sides());
-    Optional<AttributedText> was = values.describe(before);
-    Optional<AttributedText> is = values.describe(after);
+    Optional<AttributedText> was = phrase(before, values);
+    Optional<AttributedText> is = phrase(after, values);
     if (was.isEmpty()
         || is.isEmpty()
         || !isTold(before, after, edit)
@@ -88,6 +93,53 @@ public final class ReplacedParts {
       return Optional.empty();
     }
     return Optional.of(EditSentence.of(clause(was.get(), is.get(), after, edit.sides()), edit.sides().lines(after), 0.4));
+  }
+
+  /** A value; of a text without the sign at its end, which is not heard. */
+  private static Optional<AttributedText> phrase(SyntaxNode node, Values values) {
+    return node.is(Concept.NAME) && node.text().length() < 2
+        ? Optional.empty()
+        : values
+            .describe(node)
+            .map(
+                each ->
+                    END.matcher(each.text()).find() && node.is(Concept.STRING)
+                        ? values.quote(node, END.matcher(each.text()).replaceFirst(""))
+                        : each);
+  }
+
+  private static boolean isCalled(SyntaxNode name) {
+    SyntaxNode parent = name.parent();
+    SyntaxNode call = parent != null && parent.is(Concept.ACCESS) ? parent.parent() : parent;
+    return name.is(Concept.NAME)
+        && call != null
+        && call.is(Concept.CALL)
+        && Names.calledName(call).filter(each -> each == name).isPresent()
+        && Names.isInformative(call);
+  }
+
+  /** {@code open now calls round instead of floor}. */
+  private static Optional<EditSentence> calledSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    AttributedText subject = edit.sides().exitSubject(after);
+    var values = new Values(edit.sides());
+    AttributedText was = values.name(before);
+    AttributedText is = values.name(after);
+    boolean told =
+        !subject.slots().isEmpty()
+            && !edit.isBroken()
+            && isInBody(before)
+            && isInBody(after)
+            && !heard(was).equals(heard(is))
+            && !Names.containsName(after, edit.sides().before().root())
+            && !Names.containsName(before, edit.sides().after().root());
+    return told
+        ? Optional.of(
+            EditSentence.of(
+                subject.then(" now calls ").then(is).then(" instead of ").then(was),
+                edit.sides().lines(after),
+                0.4))
+        : Optional.empty();
   }
 
   private static AttributedText clause(AttributedText was, AttributedText is, SyntaxNode after, Sides sides) {

@@ -32,9 +32,13 @@ public final class CallDifference {
   private static final Pattern PLAIN =
       Pattern.compile(
           "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals|respond)"
-              + "(?:[A-Z_].*|With|)|\\w+\\?|(?:to|as|into)(?:_\\w+|[A-Z]\\w*)|dup|copy|c_?str|data|freeze"
+              + "(?:[A-Z_].*|With|)|\\w+\\?|(?i:(?:to|as|into|from)_?(?:s|str|string|lower|upper"
+              + "|lowercase|uppercase|list|array|vec|vector|set|map|seq|owned|i|f|a|h|sym|int|long|double|float"
+              + "|bytes|iter|iterator|ref|mut|slice|ptr|inner|scala|java|any|json))|dup|copy|c_?str|data|freeze"
               + "|entrySet|iterator|lower|upper|strip|trim|begin|end|delay|pure|unit|foreach|forEach"
-              + "|type|To[A-Z]\\w*|bail|ensure|throw|raise|panic|fail|Some|Ok|Right|Left|Just");
+              + "|type|bail|ensure|throw|raise|panic|fail|Some|Ok|Right|Left|Just");
+
+  private static final Pattern SEVERAL_WORDS = Pattern.compile("[a-z][A-Z]|\\w_\\w");
 
   private CallDifference() {}
 
@@ -105,10 +109,15 @@ public final class CallDifference {
     Optional<SyntaxNode> function = call.enclosing(Concept.FUNCTION).filter(sides::isInExcerpt);
     return !call.isBroken()
         && sides.isInExcerpt(call)
-        && !subject.slots().isEmpty()
+        && (!subject.slots().isEmpty() || isKnownByItself(label(call, sides)))
         && !subject.text().equals(label(call, sides).text())
         && function.filter(each -> !sides.isNamedOnOtherSide(each)).isEmpty()
         && call.enclosing(Concept.DECORATOR, Concept.PARAMETER, Concept.THROW).isEmpty();
+  }
+
+  /** Whether its name says what it does where nobody knows who does it. */
+  private static boolean isKnownByItself(SyntaxNode name) {
+    return SEVERAL_WORDS.matcher(name.text()).find();
   }
 
   /** Of more than can be heard none is said. */
@@ -127,10 +136,15 @@ public final class CallDifference {
     AttributedText names =
         AttributedText.list(
             calls.stream().map(each -> values.name(label(each, sides))).toList(), NAMES_MAX);
+    AttributedText subject = sides.exitSubject(calls.getFirst());
+    if (subject.slots().isEmpty()) {
+      String is = verb.contains(" no longer ") ? " is no longer called" : " is now called here";
+      return calls.size() == 1 && !makes
+          ? Optional.of(EditSentence.of(names.then(is), sides.lines(first), 0.4))
+          : Optional.empty();
+    }
     return Optional.of(
         EditSentence.of(
-            sides.exitSubject(calls.getFirst()).then(makes ? making : verb).then(names),
-            sides.lines(first),
-            0.4));
+            subject.then(makes ? making : verb).then(names), sides.lines(first), 0.4));
   }
 }

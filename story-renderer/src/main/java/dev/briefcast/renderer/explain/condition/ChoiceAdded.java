@@ -34,38 +34,7 @@ public final class ChoiceAdded implements ReplacementIdiom {
               return otherwise == first
                   ? replacedSentence(choice, before, after, edit)
                   : sentence(choice, first, after, edit);
-            })
-        .or(() -> Choice.of(before).flatMap(choice -> removalSentence(choice, after, edit)));
-  }
-
-  /** {@code open no longer uses back if door is shut}, where only the other value is left. */
-  private static Optional<EditSentence> removalSentence(
-      Choice choice, SyntaxNode after, Edit edit) {
-    boolean otherwise = choice.otherwise().code().equals(after.code());
-    boolean first = choice.then().code().equals(after.code());
-    SyntaxNode root = edit.sides().after().root();
-    AttributedText subject = edit.sides().exitSubject(after);
-    if (otherwise == first
-        || subject.slots().isEmpty()
-        || Names.containsCode(choice.condition(), root)) {
-      return Optional.empty();
-    }
-    var values = new Values(edit.sides());
-    SyntaxNode gone = first ? choice.otherwise() : choice.then();
-    return values
-        .describe(gone)
-        .flatMap(
-            was ->
-                new Conditions(values)
-                    .clauseOf(choice.condition(), first, choice.condition())
-                    .map(
-                        clause ->
-                            subject
-                                .then(" no longer uses ")
-                                .then(was)
-                                .then(" if ")
-                                .then(clause)))
-        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
+            });
   }
 
   /** Where one of two values is made of the old one, and the other has nothing of it. */

@@ -20,6 +20,7 @@ import dev.briefcast.renderer.explain.condition.CaseFilled;
 import dev.briefcast.renderer.explain.condition.CaseGuarded;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
+import dev.briefcast.renderer.explain.condition.ChoiceRemoved;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.GuardReplaced;
@@ -272,7 +273,7 @@ final class Idioms {
   /** What is said where nothing else is. */
   static final List<Idiom> FALLBACKS =
       Stream.concat(
-              Stream.of(new QuestionsChanged(), new DependencyChanged()), REPLACEMENTS.stream())
+              Stream.of(new QuestionsChanged(), new DependencyChanged(), new ChoiceRemoved()), REPLACEMENTS.stream())
           .toList();
 
   /** What is said where nothing else is known of a whole part. */

@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,33 +28,47 @@ public final class CallDifference {
 
   private static final int NAMES_MAX = 2;
   private static final int CALLS_MAX = 200;
+  private static final int LINES_MAX = 3_000;
   private static final int NAME_MAX = 40;
 
   /** What only asks, copies, or gives the same in another form: that is no news by itself. */
   private static final Pattern PLAIN =
       Pattern.compile(
-          "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals|respond)"
-              + "(?:[A-Z_].*|With|)|\\w+\\?|(?i:(?:to|as|into|from)_?(?:s|str|string|lower|upper"
-              + "|lowercase|uppercase|list|array|vec|vector|set|map|seq|owned|i|f|a|h|sym|int|long|double|float"
-              + "|bytes|iter|iterator|ref|mut|slice|ptr|inner|scala|java|any|json))|dup|copy|c_?str|data|freeze"
-              + "|entrySet|iterator|lower|upper|strip|trim|begin|end|delay|pure|unit|foreach|forEach"
-              + "|type|bail|ensure|throw|raise|panic|fail|Some|Ok|Right|Left|Just");
+          "(?i:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals|respond)"
+              + "(?:[A-Z_].*|With|)|\\w+\\?|in_array|isset|array_\\w+|preg_match|\\w*(?:Of|IndexOf|index_of)"
+              + "|(?i:(?:to|as|into|from)_?(?:s|str|string|lower|upper|lowercase|uppercase|list|array|vec"
+              + "|vector|set|map|seq|owned|i|f|a|h|sym|int|long|double|float|bytes|iter|iterator|ref|mut"
+              + "|slice|ptr|inner|scala|java|any|json)|l?r?trim\\w*|strip|strip_?(?:left|right|margin|indent|edges)|substr\\w*)|dup|copy"
+              + "|c_?str|data|freeze|entrySet|iterator|lower|upper|begin|end|delay|pure|unit"
+              + "|foreach|type|emptyList|emptyMap|emptySet|getTime|[fF]ormat|try|tap|send|public_send"
+              + "|Func|Action|Function|Predicate|Runnable|Callable|Supplier|Consumer");
+
+  /** What fails. */
+  private static final Pattern FAILS =
+      Pattern.compile("(?i)throw\\w*|raise|panic|fail|bail|ensure|error|errorf|exception|check|require");
+
+  private static final Pattern GETTER = Pattern.compile("get_?(\\p{L})(\\w*)");
 
   private static final Pattern SEVERAL_WORDS = Pattern.compile("[a-z][A-Z]|\\w_\\w");
 
   private CallDifference() {}
 
-  /** What one function calls that it did not, and what it calls no longer. */
-  public static List<EditSentence> describe(Sides sides) {
+  /**
+   * What one function calls that it did not, and what it calls no longer.
+   *
+   * @param others the lines of the patch outside of the part: what was called or still is there may
+   *     be called by the same function
+   */
+  public static List<EditSentence> describe(Sides sides, List<String> others) {
     SyntaxNode before = sides.before().root();
     SyntaxNode after = sides.after().root();
     List<SyntaxNode> old = calls(before);
     List<SyntaxNode> now = calls(after);
-    if (old.size() > CALLS_MAX || now.size() > CALLS_MAX) {
+    if (old.size() > CALLS_MAX || now.size() > CALLS_MAX || others.size() > LINES_MAX) {
       return List.of();
     }
-    List<SyntaxNode> come = missing(now, before, sides);
-    List<SyntaxNode> gone = missing(old, after, sides);
+    List<SyntaxNode> come = without(missing(now, before, sides), others, "+", sides);
+    List<SyntaxNode> gone = without(missing(old, after, sides), others, "-", sides);
     boolean single =
         Stream.concat(come.stream(), gone.stream())
                 .map(each -> sides.exitSubject(each).text())
@@ -81,11 +97,33 @@ public final class CallDifference {
     Map<String, SyntaxNode> found = new LinkedHashMap<>();
     for (SyntaxNode call : calls) {
       SyntaxNode name = label(call, sides);
-      if (!known.contains(name.text()) && isTelling(call, name, sides)) {
+      if (!known.contains(name.text())
+          && !known.contains(propertyName(name.text()))
+          && isTelling(call, name, sides)) {
         found.putIfAbsent(name.text(), call);
       }
     }
     return List.copyOf(found.values());
+  }
+
+  /** {@code door}, of {@code getDoor} and {@code get_door}. */
+  static String propertyName(String name) {
+    Matcher getter = GETTER.matcher(name);
+    return getter.matches()
+        ? getter.group(1).toLowerCase(Locale.ROOT) + getter.group(2)
+        : name;
+  }
+
+  /** Those that stand in no other line, unless that has the mark. */
+  private static List<SyntaxNode> without(
+      List<SyntaxNode> calls, List<String> others, String mark, Sides sides) {
+    return calls.stream()
+        .filter(
+            each ->
+                others.stream()
+                    .filter(line -> !line.startsWith(mark) && !line.startsWith("@@"))
+                    .noneMatch(line -> line.contains(label(each, sides).text())))
+        .toList();
   }
 
   private static SyntaxNode label(SyntaxNode call, Sides sides) {
@@ -98,16 +136,32 @@ public final class CallDifference {
         && CallSubstituted.isTelling(name)
         && name.text().length() <= NAME_MAX
         && !PLAIN.matcher(name.text()).matches()
+        && !FAILS.matcher(name.text()).matches()
+        && !isMember(call, name)
         && (values.constructedType(call).isPresent() || Names.isInformative(call))
         && !values.isVariant(call)
         && !values.isKnown(call);
   }
 
+  /** Ruby's {@code door.width}, which looks like a call, and like a member as well. */
+  private static boolean isMember(SyntaxNode call, SyntaxNode name) {
+    return call.children().stream().noneMatch(each -> each.is(Concept.ARGUMENTS, Concept.LAMBDA))
+        && !isKnownByItself(name);
+  }
+
   /** Whether it is called by a function that was there before, and not only for what is thrown. */
   private static boolean isTold(SyntaxNode call, Sides sides) {
     AttributedText subject = sides.exitSubject(call);
+    boolean known =
+        subject.slots().isEmpty()
+            || sides.header().filter(subject::equals).isPresent()
+            || !sides
+                .otherRoot(call)
+                .findAll(each -> each.is(Concept.NAME) && each.text().equals(subject.text()))
+                .isEmpty();
     Optional<SyntaxNode> function = call.enclosing(Concept.FUNCTION).filter(sides::isInExcerpt);
-    return !call.isBroken()
+    return known
+        && !call.isBroken()
         && sides.isInExcerpt(call)
         && (!subject.slots().isEmpty() || isKnownByItself(label(call, sides)))
         && !subject.text().equals(label(call, sides).text())
@@ -138,9 +192,10 @@ public final class CallDifference {
             calls.stream().map(each -> values.name(label(each, sides))).toList(), NAMES_MAX);
     AttributedText subject = sides.exitSubject(calls.getFirst());
     if (subject.slots().isEmpty()) {
-      String is = verb.contains(" no longer ") ? " is no longer called" : " is now called here";
-      return calls.size() == 1 && !makes
-          ? Optional.of(EditSentence.of(names.then(is), sides.lines(first), 0.4))
+      // That it is called no longer would be said of all that may call it.
+      return calls.size() == 1 && !makes && !verb.contains(" no longer ")
+          ? Optional.of(
+              EditSentence.of(names.then(" is now called here"), sides.lines(first), 0.4))
           : Optional.empty();
     }
     return Optional.of(

@@ -26,6 +26,9 @@ public final class ReplacedParts {
   /** What nobody hears. */
   private static final Pattern SILENT = Pattern.compile("[^\\p{L}\\p{Nd} ]|\\bself\\b|\\bthis\\b");
 
+  /** What is so or not, or depends on that, is said by a condition. */
+  private static final Pattern CLAUSE = Pattern.compile("^whether | if ");
+
   private static final Pattern END = Pattern.compile("[^\\p{L}\\p{Nd})]+$");
 
   private final List<Edit> parts = new ArrayList<>();
@@ -97,10 +100,9 @@ public final class ReplacedParts {
 
   /** A value; of a text without the sign at its end, which is not heard. */
   private static Optional<AttributedText> phrase(SyntaxNode node, Values values) {
-    return node.is(Concept.NAME) && node.text().length() < 2
-        ? Optional.empty()
-        : values
+    return values
             .describe(node)
+            .filter(each -> each.text().length() > 1)
             .map(
                 each ->
                     END.matcher(each.text()).find() && node.is(Concept.STRING)
@@ -159,7 +161,15 @@ public final class ReplacedParts {
         && !Names.containsCode(before, after)
         && !Names.containsCode(after, before)
         && !isRenamed(before, after, edit.sides())
+        && !isSameMember(before, after)
         && !(Values.isSelf(before) || Values.isSelf(after));
+  }
+
+  /** Whether a member is only reached by a call now, or no longer. */
+  private static boolean isSameMember(SyntaxNode before, SyntaxNode after) {
+    Optional<String> old = Names.lastName(before).map(each -> CallDifference.propertyName(each.text()));
+    return old.isPresent()
+        && old.equals(Names.lastName(after).map(each -> CallDifference.propertyName(each.text())));
   }
 
   /** Whether a name may only be another one for the same. */
@@ -202,7 +212,8 @@ public final class ReplacedParts {
   }
 
   private static boolean isSpeakable(AttributedText phrase) {
-    return phrase.text().length() <= PHRASE_MAX && !phrase.text().contains(" if ");
+    return phrase.text().length() <= PHRASE_MAX
+        && !CLAUSE.matcher(phrase.text()).find();
   }
 
   private static String heard(AttributedText phrase) {

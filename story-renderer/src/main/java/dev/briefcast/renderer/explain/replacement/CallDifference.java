@@ -43,6 +43,21 @@ public final class CallDifference {
               + "|foreach|type|emptyList|emptyMap|emptySet|getTime|[fF]ormat|try|tap|send|public_send"
               + "|Func|Action|Function|Predicate|Runnable|Callable|Supplier|Consumer");
 
+  /** What libraries have, and code often writes in another way. */
+  private static final Pattern LIBRARY =
+      Pattern.compile(
+          "(?:get|compute|put|find|insert|entry|map|or|fetch|unwrap|is|sort|min|max|sum|group|count|filter|flat"
+              + "|take|drop|skip|add|remove|for|each|push|pop|read|write|append|sub|char|code|deep|shallow"
+              + "|reduce|fold|zip|all|any|none|not|starts?|ends?|has|check|require|string|str|array|json|date"
+              + "|parse|format|non|values?|keys?|new|set|un|to|as|into|from|object|by|with|of|and|then)"
+              + "(?:_?(?:[oO]r|[iI]f|[iI]s|[iI]n|[oO]f|[bB]y|[tT]o|[aA]t|[eE]lse|[dD]efault|[aA]bsent|[pP]resent|[nN]ull|[nN]il"
+              + "|[nN]one|[aA]ll|[aA]ny|[mM]any|[fF]irst|[lL]ast|[mM]ap|[eE]ntry|[eE]ntries|[kK]eys?|[vV]alues?|[lL]ist"
+              + "|[sS]et|[oO]bject|[tT]hrow|[iI]ndex(?:ed)?|[wW]ith|[fF]ilter|[oO]ption(?:al)?|[oO]wn|[pP]roperty"
+              + "|[nN]ames?|[sS]tring|[cC]ode|[pP]oint|[cC]opy|[eE]ach|[iI]t|[lL]ines?|[bB]ytes?|[cC]hars?|[iI]nt|[lL]ong"
+              + "|[wW]hile|[nN]ot|[eE]mpty|[oO]nce|[aA]gain))+|hasOwnProperty|encodeURI\\w*|decodeURI\\w*|isinstance"
+              + "|call_user_func\\w*|func_get_args|str_\\w+|mb_\\w+|preg_\\w+|u?c(?:first|words)|is_\\w+|move_\\w+"
+              + "|make_\\w+|static_\\w+|std_\\w+|with_capacity|Math\\w*|[A-Z]\\w*(?:Exception|Error)");
+
   /** What fails. */
   private static final Pattern FAILS =
       Pattern.compile("(?i)throw\\w*|raise|panic|fail|bail|ensure|error|errorf|exception|check|require");
@@ -130,23 +145,22 @@ public final class CallDifference {
     return new Values(sides).constructedType(call).or(() -> Names.calledName(call)).orElse(call);
   }
 
-  private static boolean isTelling(SyntaxNode call, SyntaxNode name, Sides sides) {
+  /**
+   * Whether a call can be told by its name: one of several words, which no library is known to have
+   * for what can be written otherwise.
+   */
+  static boolean isTelling(SyntaxNode call, SyntaxNode name, Sides sides) {
     var values = new Values(sides);
     return name.is(Concept.NAME)
         && CallSubstituted.isTelling(name)
         && name.text().length() <= NAME_MAX
         && !PLAIN.matcher(name.text()).matches()
         && !FAILS.matcher(name.text()).matches()
-        && !isMember(call, name)
+        && !LIBRARY.matcher(name.text()).matches()
+        && isKnownByItself(name)
         && (values.constructedType(call).isPresent() || Names.isInformative(call))
         && !values.isVariant(call)
         && !values.isKnown(call);
-  }
-
-  /** Ruby's {@code door.width}, which looks like a call, and like a member as well. */
-  private static boolean isMember(SyntaxNode call, SyntaxNode name) {
-    return call.children().stream().noneMatch(each -> each.is(Concept.ARGUMENTS, Concept.LAMBDA))
-        && !isKnownByItself(name);
   }
 
   /** Whether it is called by a function that was there before, and not only for what is thrown. */
@@ -163,7 +177,6 @@ public final class CallDifference {
     return known
         && !call.isBroken()
         && sides.isInExcerpt(call)
-        && (!subject.slots().isEmpty() || isKnownByItself(label(call, sides)))
         && !subject.text().equals(label(call, sides).text())
         && function.filter(each -> !sides.isNamedOnOtherSide(each)).isEmpty()
         && call.enclosing(Concept.DECORATOR, Concept.PARAMETER, Concept.THROW).isEmpty();
@@ -172,6 +185,11 @@ public final class CallDifference {
   /** Whether its name says what it does where nobody knows who does it. */
   private static boolean isKnownByItself(SyntaxNode name) {
     return SEVERAL_WORDS.matcher(name.text()).find();
+  }
+
+  /** Whether it stands in what only functions have. */
+  private static boolean isInStatement(SyntaxNode call) {
+    return call.enclosing(Concept.RETURN, Concept.CONDITION, Concept.LOOP, Concept.TRY).isPresent();
   }
 
   /** Of more than can be heard none is said. */
@@ -193,7 +211,10 @@ public final class CallDifference {
     AttributedText subject = sides.exitSubject(calls.getFirst());
     if (subject.slots().isEmpty()) {
       // That it is called no longer would be said of all that may call it.
-      return calls.size() == 1 && !makes && !verb.contains(" no longer ")
+      return calls.size() == 1
+              && !makes
+              && !verb.contains(" no longer ")
+              && isInStatement(calls.getFirst())
           ? Optional.of(
               EditSentence.of(names.then(" is now called here"), sides.lines(first), 0.4))
           : Optional.empty();

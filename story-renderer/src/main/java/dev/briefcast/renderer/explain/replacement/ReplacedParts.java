@@ -162,7 +162,21 @@ public final class ReplacedParts {
         && !Names.containsCode(after, before)
         && !isRenamed(before, after, edit.sides())
         && !isSameMember(before, after)
+        && isKnownValue(before, edit.sides())
+        && isKnownValue(after, edit.sides())
         && !(Values.isSelf(before) || Values.isSelf(after));
+  }
+
+  /** Whether no library may have another word for it. */
+  private static boolean isKnownValue(SyntaxNode value, Sides sides) {
+    return switch (value.concept()) {
+      case CALL ->
+          Names.calledName(value)
+              .filter(name -> CallDifference.isTelling(value, name, sides))
+              .isPresent();
+      case NAME, ACCESS, INDEX, STRING, NUMBER, LITERAL -> true;
+      default -> false;
+    };
   }
 
   /** Whether a member is only reached by a call now, or no longer. */
@@ -208,7 +222,9 @@ public final class ReplacedParts {
             && (parent.namedChildren().getFirst() == node
                 || Names.calledName(parent).filter(each -> each == node).isPresent());
     return callee
-        || (parent != null && Names.declaredName(parent).filter(each -> each == node).isPresent());
+        || (parent != null
+            && !parent.is(Concept.ARGUMENT, Concept.INDEX, Concept.BINARY, Concept.OTHER)
+            && Names.declaredName(parent).filter(each -> each == node).isPresent());
   }
 
   private static boolean isSpeakable(AttributedText phrase) {

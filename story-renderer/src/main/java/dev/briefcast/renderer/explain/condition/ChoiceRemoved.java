@@ -44,7 +44,8 @@ public final class ChoiceRemoved implements ReplacementIdiom {
             was ->
                 new Conditions(values)
                     .clauseOf(choice.condition(), first, choice.condition())
-                    .map(only -> subject.then(" no longer uses ").then(was).then(" if ").then(only)))
+                    .map(
+                        only -> subject.then(" no longer uses ").then(was).then(" if ").then(only)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
   }
 }

@@ -273,7 +273,8 @@ final class Idioms {
   /** What is said where nothing else is. */
   static final List<Idiom> FALLBACKS =
       Stream.concat(
-              Stream.of(new QuestionsChanged(), new DependencyChanged(), new ChoiceRemoved()), REPLACEMENTS.stream())
+              Stream.of(new QuestionsChanged(), new DependencyChanged(), new ChoiceRemoved()),
+              REPLACEMENTS.stream())
           .toList();
 
   /** What is said where nothing else is known of a whole part. */

@@ -28,6 +28,10 @@ public final class CallDifference {
 
   private static final int NAMES_MAX = 2;
   private static final int CALLS_MAX = 200;
+
+  /** Of more it is a whole that changes, and none of them is what does. */
+  private static final int ALL_MAX = 12;
+
   private static final int LINES_MAX = 3_000;
   private static final int NAME_MAX = 40;
 
@@ -60,7 +64,8 @@ public final class CallDifference {
 
   /** What fails. */
   private static final Pattern FAILS =
-      Pattern.compile("(?i)throw\\w*|raise|panic|fail|bail|ensure|error|errorf|exception|check|require");
+      Pattern.compile(
+          "(?i)throw\\w*|raise|panic|fail|bail|ensure|error|errorf|exception|check|require");
 
   private static final Pattern GETTER = Pattern.compile("get_?(\\p{L})(\\w*)");
 
@@ -84,13 +89,17 @@ public final class CallDifference {
     }
     List<SyntaxNode> come = without(missing(now, before, sides), others, "+", sides);
     List<SyntaxNode> gone = without(missing(old, after, sides), others, "-", sides);
+    if (come.size() > ALL_MAX || gone.size() > ALL_MAX) {
+      return List.of();
+    }
     boolean single =
         Stream.concat(come.stream(), gone.stream())
                 .map(each -> sides.exitSubject(each).text())
                 .distinct()
                 .count()
             == 1;
-    if (!single || !Stream.concat(come.stream(), gone.stream()).allMatch(each -> isTold(each, sides))) {
+    if (!single
+        || !Stream.concat(come.stream(), gone.stream()).allMatch(each -> isTold(each, sides))) {
       return List.of();
     }
     var said = new ArrayList<EditSentence>();
@@ -124,20 +133,23 @@ public final class CallDifference {
   /** {@code door}, of {@code getDoor} and {@code get_door}. */
   static String propertyName(String name) {
     Matcher getter = GETTER.matcher(name);
-    return getter.matches()
-        ? getter.group(1).toLowerCase(Locale.ROOT) + getter.group(2)
-        : name;
+    return getter.matches() ? getter.group(1).toLowerCase(Locale.ROOT) + getter.group(2) : name;
   }
 
   /** Those that stand in no other line, unless that has the mark. */
   private static List<SyntaxNode> without(
       List<SyntaxNode> calls, List<String> others, String mark, Sides sides) {
+    if (calls.size() > ALL_MAX) {
+      return calls;
+    }
+    List<String> lines =
+        others.stream().filter(line -> !line.startsWith(mark) && !line.startsWith("@@")).toList();
     return calls.stream()
         .filter(
-            each ->
-                others.stream()
-                    .filter(line -> !line.startsWith(mark) && !line.startsWith("@@"))
-                    .noneMatch(line -> line.contains(label(each, sides).text())))
+            each -> {
+              String name = label(each, sides).text();
+              return lines.stream().noneMatch(line -> line.contains(name));
+            })
         .toList();
   }
 
@@ -215,12 +227,10 @@ public final class CallDifference {
               && !makes
               && !verb.contains(" no longer ")
               && isInStatement(calls.getFirst())
-          ? Optional.of(
-              EditSentence.of(names.then(" is now called here"), sides.lines(first), 0.4))
+          ? Optional.of(EditSentence.of(names.then(" is now called here"), sides.lines(first), 0.4))
           : Optional.empty();
     }
     return Optional.of(
-        EditSentence.of(
-            subject.then(makes ? making : verb).then(names), sides.lines(first), 0.4));
+        EditSentence.of(subject.then(makes ? making : verb).then(names), sides.lines(first), 0.4));
   }
 }

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 public final class ReplacedParts {
 
   private static final int PARTS_MAX = 2;
+  private static final int EDITS_MAX = 24;
   private static final int PHRASE_MAX = 40;
 
   /** What nobody hears. */
@@ -46,7 +47,11 @@ public final class ReplacedParts {
     if (!isSmallest(before.get(), after.get())) {
       return false;
     }
-    parts.add(edit);
+    if (parts.size() < EDITS_MAX) {
+      parts.add(edit);
+    } else {
+      others = true;
+    }
     return true;
   }
 
@@ -65,12 +70,16 @@ public final class ReplacedParts {
   /** What is said of them; nothing if anything else differs, or any of them cannot be said. */
   public List<EditSentence> sentences() {
     var said = new ArrayList<EditSentence>();
+    if (others) {
+      return said;
+    }
     for (Edit each : parts) {
       Optional<EditSentence> sentence = sentence(each);
-      if (sentence.isEmpty() || others) {
+      if (sentence.isEmpty()) {
         return List.of();
       }
-      if (said.stream().noneMatch(one -> one.clause().text().equals(sentence.get().clause().text()))) {
+      if (said.stream()
+          .noneMatch(one -> one.clause().text().equals(sentence.get().clause().text()))) {
         said.add(sentence.get());
       }
     }
@@ -92,22 +101,26 @@ public final class ReplacedParts {
         || edit.sides().exitSubject(after).slots().isEmpty()) {
       return Optional.empty();
     }
-    if (!isSpeakable(was.get()) || !isSpeakable(is.get()) || heard(was.get()).equals(heard(is.get()))) {
+    if (!isSpeakable(was.get())
+        || !isSpeakable(is.get())
+        || heard(was.get()).equals(heard(is.get()))) {
       return Optional.empty();
     }
-    return Optional.of(EditSentence.of(clause(was.get(), is.get(), after, edit.sides()), edit.sides().lines(after), 0.4));
+    return Optional.of(
+        EditSentence.of(
+            clause(was.get(), is.get(), after, edit.sides()), edit.sides().lines(after), 0.4));
   }
 
   /** A value; of a text without the sign at its end, which is not heard. */
   private static Optional<AttributedText> phrase(SyntaxNode node, Values values) {
     return values
-            .describe(node)
-            .filter(each -> each.text().length() > 1)
-            .map(
-                each ->
-                    END.matcher(each.text()).find() && node.is(Concept.STRING)
-                        ? values.quote(node, END.matcher(each.text()).replaceFirst(""))
-                        : each);
+        .describe(node)
+        .filter(each -> each.text().length() > 1)
+        .map(
+            each ->
+                END.matcher(each.text()).find() && node.is(Concept.STRING)
+                    ? values.quote(node, END.matcher(each.text()).replaceFirst(""))
+                    : each);
   }
 
   private static boolean isCalled(SyntaxNode name) {
@@ -144,7 +157,8 @@ public final class ReplacedParts {
         : Optional.empty();
   }
 
-  private static AttributedText clause(AttributedText was, AttributedText is, SyntaxNode after, Sides sides) {
+  private static AttributedText clause(
+      AttributedText was, AttributedText is, SyntaxNode after, Sides sides) {
     AttributedText subject = sides.exitSubject(after);
     return subject.then(" now uses ").then(is).then(" instead of ").then(was);
   }
@@ -181,7 +195,8 @@ public final class ReplacedParts {
 
   /** Whether a member is only reached by a call now, or no longer. */
   private static boolean isSameMember(SyntaxNode before, SyntaxNode after) {
-    Optional<String> old = Names.lastName(before).map(each -> CallDifference.propertyName(each.text()));
+    Optional<String> old =
+        Names.lastName(before).map(each -> CallDifference.propertyName(each.text()));
     return old.isPresent()
         && old.equals(Names.lastName(after).map(each -> CallDifference.propertyName(each.text())));
   }
@@ -228,8 +243,7 @@ public final class ReplacedParts {
   }
 
   private static boolean isSpeakable(AttributedText phrase) {
-    return phrase.text().length() <= PHRASE_MAX
-        && !CLAUSE.matcher(phrase.text()).find();
+    return phrase.text().length() <= PHRASE_MAX && !CLAUSE.matcher(phrase.text()).find();
   }
 
   private static String heard(AttributedText phrase) {

@@ -107,8 +107,7 @@ public final class ExitChanged implements ReplacementIdiom {
     Optional<AttributedText> now =
         actions
             .describe(after)
-            .filter(
-                _ -> bare || after.is(Concept.CONTINUE) || !after.namedChildren().isEmpty());
+            .filter(_ -> bare || after.is(Concept.CONTINUE) || !after.namedChildren().isEmpty());
     Optional<AttributedText> old =
         actions
             .describe(before)

@@ -263,7 +263,8 @@ class HostileChangeTest {
         "+  [\"a b\", \"c\"],\n   [\"a b\", \"c\"],\n",
         "+#[test]\n+fn a_b() {\n+assert_eq!(a, assert!(b, assert!(c, \n",
         "+impl A for B {}\n-attr_reader :aa, :ab\n",
-        "+return 0, fmt.Errorf(\"%w: a b c: %w\", a, nil, \n+#if" + " ".repeat(150) + "defined");
+        "+return 0, fmt.Errorf(\"%w: a b c: %w\", a, nil, \n+#if" + " ".repeat(150) + "defined",
+        "-m[A_B][cD(e)] += f(\n+m[C_D][cE(e, k = g -> h)] += f(\n for i < j && k {\n");
   }
 
   /** All of them, or a part of them where a run is to end soon. */

@@ -72,7 +72,23 @@ public final class Loops {
   public static Optional<SyntaxNode> condition(SyntaxNode loop) {
     return WHILE.matcher(loop.type()).matches()
         ? Conditions.condition(loop)
-        : loop.childInField("condition").filter(_ -> loop.type().startsWith("for"));
+        : loop.childInField("condition")
+            .or(() -> conditionOfGo(loop))
+            .filter(_ -> loop.type().startsWith("for"));
+  }
+
+  /** Go's {@code for open; door; shut}, whose parts stand in a clause, and {@code for door}. */
+  private static Optional<SyntaxNode> conditionOfGo(SyntaxNode loop) {
+    List<SyntaxNode> named = loop.namedChildren();
+    if (named.size() != 2 || !named.getLast().is(Concept.BLOCK)) {
+      return Optional.empty();
+    }
+    SyntaxNode head = named.getFirst();
+    return head.type().equals("for_clause")
+        ? head.childInField("condition")
+        : Optional.of(head)
+            .filter(each -> each.field().isEmpty())
+            .filter(each -> each.is(Concept.BINARY, Concept.UNARY, Concept.CALL));
   }
 
   /** {@code for each of doors}, {@code as long as door is open}. */

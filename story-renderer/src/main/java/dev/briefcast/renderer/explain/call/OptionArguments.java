@@ -21,6 +21,14 @@ public final class OptionArguments {
   /** {@code the option once}, if it is one. */
   public static Optional<AttributedText> phrase(SyntaxNode argument, Values values) {
     List<SyntaxNode> options = argument.namedChildren();
+    if (argument.is(Concept.KEYED)) {
+      return Optional.of(argument)
+          .filter(_ -> options.size() == 2)
+          .map(_ -> options.getFirst())
+          .filter(key -> KEY.matcher(key.text()).matches())
+          .map(values::key)
+          .map(AttributedText.own("the option ")::then);
+    }
     boolean single =
         TABLE.matcher(argument.type()).matches()
             && options.size() == 1

@@ -177,6 +177,9 @@ final class CallReplaced implements ReplacementIdiom {
     if (got.isEmpty() && come.size() == 1 && gone.isEmpty()) {
       got = OptionArguments.phrase(come.getFirst(), values);
     }
+    if (lost.isEmpty() && gone.size() == 1 && come.isEmpty()) {
+      lost = OptionArguments.phrase(gone.getFirst(), values);
+    }
     boolean unsaid =
         lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty() || isMember(gone, come);
     boolean same =

@@ -19,6 +19,8 @@ import dev.briefcast.renderer.explain.merge.SubjectGrouping;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.replacement.CallDifference;
+import dev.briefcast.renderer.explain.replacement.ReplacedParts;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.explain.use.GoneVariables;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -115,6 +117,37 @@ public final class EditSentences {
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  /** What takes another's place in code of which nothing else is told, whatever both are. */
+  public static List<EditSentence> ofParts(
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Span code,
+      @Nullable AttributedText header) {
+    if (hunk.size() > LINES_MAX) {
+      return List.of();
+    }
+    boolean inType = header != null && isType(language, lines.get(hunk.first()));
+    return Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+        .filter(sides -> !isEquivalent(language, sides))
+        .map(sides -> differences(sides, outside(lines, hunk)))
+        .orElse(List.of());
+  }
+
+  private static List<String> outside(List<String> lines, Span hunk) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> i < hunk.first() || i > hunk.last())
+        .mapToObj(lines::get)
+        .toList();
+  }
+
+  private static List<EditSentence> differences(Sides sides, List<String> others) {
+    var parts = new ReplacedParts();
+    new TreeMatcher(sides, edit -> isEquivalent(edit) || parts.add(edit)).run();
+    List<EditSentence> replaced = parts.sentences();
+    return replaced.isEmpty() ? CallDifference.describe(sides, others) : replaced;
   }
 
   /** Whether what is said to be gone may come again behind the end of a part that is cut. */

@@ -11,6 +11,7 @@ import dev.briefcast.renderer.explain.call.BareNameCalled;
 import dev.briefcast.renderer.explain.call.CallChained;
 import dev.briefcast.renderer.explain.call.CallRepeated;
 import dev.briefcast.renderer.explain.call.ClosureWrapped;
+import dev.briefcast.renderer.explain.call.GivenBesidesBlock;
 import dev.briefcast.renderer.explain.call.PassedThrough;
 import dev.briefcast.renderer.explain.condition.AssertionChanged;
 import dev.briefcast.renderer.explain.condition.BranchesSwapped;
@@ -19,6 +20,7 @@ import dev.briefcast.renderer.explain.condition.CaseFilled;
 import dev.briefcast.renderer.explain.condition.CaseGuarded;
 import dev.briefcast.renderer.explain.condition.CaseIgnored;
 import dev.briefcast.renderer.explain.condition.ChoiceAdded;
+import dev.briefcast.renderer.explain.condition.ChoiceRemoved;
 import dev.briefcast.renderer.explain.condition.DirectiveWrapped;
 import dev.briefcast.renderer.explain.condition.ElseAdded;
 import dev.briefcast.renderer.explain.condition.GuardReplaced;
@@ -262,6 +264,7 @@ final class Idioms {
           new InterpolationChanged(),
           new ArgumentsSwapped(),
           new ErrorReplaced(),
+          new GivenBesidesBlock(),
           new CallReplaced(),
           new ArgumentsChanged(),
           new ReceiverChanged(),
@@ -277,7 +280,8 @@ final class Idioms {
   /** What is said where nothing else is. */
   static final List<Idiom> FALLBACKS =
       Stream.concat(
-              Stream.of(new QuestionsChanged(), new DependencyChanged()), REPLACEMENTS.stream())
+              Stream.of(new QuestionsChanged(), new DependencyChanged(), new ChoiceRemoved()),
+              REPLACEMENTS.stream())
           .toList();
 
   /** What is said where nothing else is known of a whole part. */

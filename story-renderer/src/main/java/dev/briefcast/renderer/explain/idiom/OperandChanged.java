@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 public final class OperandChanged implements ReplacementIdiom {
 
   private static final Set<String> ELSE = Set.of("??", "?:");
+  private static final Pattern LISTED = Pattern.compile("tuple|list|array|array_literal");
   private static final Pattern ASKS =
       Pattern.compile("(?:is|has|can|should|was|are|contains|includes|matches)(?:[A-Z_].*|)");
 
@@ -46,7 +47,7 @@ public final class OperandChanged implements ReplacementIdiom {
     SyntaxNode now = edit.after().orElse(whole);
     Optional<AttributedText> subject = subject(now, edit);
     if (subject.isEmpty()) {
-      return Optional.empty();
+      return givenSentence(operand, whole, more, edit);
     }
     var values = new Values(edit.sides());
     boolean returned = now.parent() != null && now.parent().is(Concept.RETURN);
@@ -67,10 +68,40 @@ public final class OperandChanged implements ReplacementIdiom {
         each -> EditSentence.of(subject.get().then(each), edit.sides().lines(now), 0.85));
   }
 
+  /** {@code url of door now falls back to http}, of what is given to a call, or listed. */
+  private static Optional<EditSentence> givenSentence(
+      SyntaxNode operand, SyntaxNode whole, boolean more, Edit edit) {
+    String sign = Conditions.sign(whole);
+    SyntaxNode part = whole.namedChildren().getFirst();
+    SyntaxNode now = edit.after().orElse(whole);
+    SyntaxNode parent = now.parent();
+    boolean given =
+        parent != null
+            && !parent.isBroken()
+            && (parent.is(Concept.ARGUMENTS, Concept.ARGUMENT, Concept.KEYED)
+                || LISTED.matcher(parent.type()).matches())
+            && part.is(Concept.NAME, Concept.ACCESS, Concept.INDEX)
+            && (ELSE.contains(sign)
+                || (Operands.OR.contains(sign) && operand.is(Concept.STRING, Concept.NUMBER)));
+    var values = new Values(edit.sides());
+    String words = more ? " now falls back to " : " no longer falls back to ";
+    return Optional.of(part)
+        .filter(_ -> given)
+        .flatMap(values::describe)
+        .flatMap(it -> values.describe(operand).map(other -> it.then(words).then(other)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now), 0.8))
+        .map(said -> said.withPlace(now, edit.sides()));
+  }
+
   private static boolean isFallback(SyntaxNode operand, String sign) {
     return ELSE.contains(sign)
         || (Operands.OR.contains(sign)
-            && operand.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS));
+            && (operand.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS)
+                || isEmptyCollection(operand)));
+  }
+
+  private static boolean isEmptyCollection(SyntaxNode node) {
+    return node.text().matches("\\{ ?\\}|\\[ ?\\]");
   }
 
   private static Optional<AttributedText> clause(SyntaxNode operand, Values values) {

@@ -17,10 +17,10 @@ public final class LoopConditionChanged implements ReplacementIdiom {
 
   @Override
   public boolean accepts(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return parent != null
-        && parent.is(Concept.LOOP)
-        && Loops.condition(parent).filter(each -> each == node).isPresent();
+    return node.enclosing(Concept.LOOP)
+        .flatMap(Loops::condition)
+        .filter(each -> each == node)
+        .isPresent();
   }
 
   @Override

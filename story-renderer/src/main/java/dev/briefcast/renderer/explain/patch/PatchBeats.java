@@ -172,10 +172,13 @@ public final class PatchBeats {
     declarations.recordRenamings(edits);
     List<Beat> declared = settings ? List.of() : declarationBeats(hunk);
     beats.addAll(declared);
-    AttributedText other =
-        edits.isEmpty() && declared.isEmpty() ? fallbackSentence(hunk, free) : null;
+    boolean untold = edits.isEmpty() && declared.isEmpty();
+    AttributedText other = untold ? fallbackSentence(hunk, free) : null;
+    AttributedText owner = PatchPlace.owner(excerpt, hunk);
     if (other != null) {
       beats.add(Beat.of(other, PatchLines.changedSpan(lines, hunk), hunk.first()));
+    } else if (code && untold) {
+      edits.addAll(EditSentences.ofParts(excerpt.language(), others, hunk, free, owner));
     }
     Stream<EditSentence> placed =
         edits.stream()

@@ -11,9 +11,11 @@ import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Recognizes a function that returns where it threw or called something, throws where it returned,
@@ -43,7 +45,45 @@ public final class ExitChanged implements ReplacementIdiom {
   }
 
   @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    return ReplacementIdiom.super.describe(edit).or(() -> lastSentence(edit));
+  }
+
+  /** Of several statements, which end a body, the last ones, if both leave it. */
+  private Optional<EditSentence> lastSentence(Edit edit) {
+    List<SyntaxNode> old = edit.removed();
+    List<SyntaxNode> now = edit.added();
+    boolean several =
+        !old.isEmpty()
+            && !now.isEmpty()
+            && old.size() + now.size() > 2
+            && edit.next().isEmpty()
+            && !edit.isBroken()
+            && old.getLast().is(Concept.THROW, Concept.RETURN)
+            && now.getLast().is(Concept.THROW, Concept.RETURN)
+            && accepts(old.getLast())
+            && accepts(now.getLast())
+            && now.getLast().parent() == edit.afterParent()
+            && Stream.concat(old.stream(), now.stream()).filter(Actions::isJump).count() == 2;
+    return several
+        ? describe(
+            old.getLast(),
+            now.getLast(),
+            true,
+            edit.of(List.of(old.getLast()), List.of(now.getLast())))
+        : Optional.empty();
+  }
+
+  @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return describe(before, after, false, edit);
+  }
+
+  /**
+   * @param bare whether a return of nothing is told, too
+   */
+  private static Optional<EditSentence> describe(
+      SyntaxNode before, SyntaxNode after, boolean bare, Edit edit) {
     boolean warns =
         before.is(Concept.THROW)
             && Names.calledName(after).filter(name -> name.text().equals("warn")).isPresent();
@@ -67,7 +107,7 @@ public final class ExitChanged implements ReplacementIdiom {
     Optional<AttributedText> now =
         actions
             .describe(after)
-            .filter(_ -> after.is(Concept.CONTINUE) || !after.namedChildren().isEmpty());
+            .filter(_ -> bare || after.is(Concept.CONTINUE) || !after.namedChildren().isEmpty());
     Optional<AttributedText> old =
         actions
             .describe(before)

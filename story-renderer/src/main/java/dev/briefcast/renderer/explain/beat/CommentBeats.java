@@ -157,8 +157,7 @@ public final class CommentBeats {
     boolean imperative = Imperative.verb(said, false).isPresent();
     if ((imperative && !Imperative.isJoined(said)) || (!imperative && isSpeakable(said))) {
       AttributedText told =
-          AttributedText.says(
-              function, first, false, each -> SourceSpan.lines(each, block));
+          AttributedText.says(function, first, false, each -> SourceSpan.lines(each, block));
       if (!told.text().startsWith(function.text() + ":")) {
         return told;
       }

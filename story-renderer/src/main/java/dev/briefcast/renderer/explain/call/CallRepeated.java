@@ -58,7 +58,8 @@ public final class CallRepeated implements Idiom {
   private static boolean isForOne(List<SyntaxNode> given) {
     return given.size() == 1
         ? given.getFirst().findAll(each -> each.is(Concept.CALL, Concept.LAMBDA)).isEmpty()
-        : given.size() <= GIVEN_MAX && KEY.matcher(given.isEmpty() ? "" : given.getFirst().text()).matches();
+        : given.size() <= GIVEN_MAX
+            && KEY.matcher(given.isEmpty() ? "" : given.getFirst().text()).matches();
   }
 
   /** Whether a call that stands in no known function is surely something that is done. */
@@ -74,8 +75,7 @@ public final class CallRepeated implements Idiom {
     List<SyntaxNode> given = Names.arguments(call);
     AttributedText subject = edit.sides().subject(call);
     boolean plain =
-        isForOne(given)
-            && !name.map(SyntaxNode::text).orElse("").equals(subject.text());
+        isForOne(given) && !name.map(SyntaxNode::text).orElse("").equals(subject.text());
     if (!plain
         || name.filter(each -> isCalledFor(each, call, other) && isOneMore(each, edit)).isEmpty()) {
       return Optional.empty();

@@ -90,9 +90,9 @@ final class ConditionChanged implements ReplacementIdiom {
       return operand
           .filter(each -> !isAssignedInCondition(each, edit))
           .flatMap(
-          each ->
-              exitSentence(each, now, edit, " no longer only ")
-                  .or(() -> sentence(each, now, edit, "It is no longer required that ")));
+              each ->
+                  exitSentence(each, now, edit, " no longer only ")
+                      .or(() -> sentence(each, now, edit, "It is no longer required that ")));
     }
     return Operands.OR.contains(sign)
         ? operand.flatMap(

@@ -95,10 +95,7 @@ public final class DocumentLines {
             .filter(i -> PatchLines.isMarked(lines, i, '-'))
             .mapToObj(i -> lines.get(i).substring(1).strip())
             .collect(Collectors.joining("\n"));
-    return Prose.sentences(text).stream()
-        .limit(SENTENCES_MAX)
-        .map(DocumentLines::words)
-        .toList();
+    return Prose.sentences(text).stream().limit(SENTENCES_MAX).map(DocumentLines::words).toList();
   }
 
   private static Set<String> words(String sentence) {
@@ -111,7 +108,7 @@ public final class DocumentLines {
   /** Whether a sentence has hardly a word that another has not. */
   private static boolean isNearly(Set<String> sentence, Set<String> old) {
     return sentence.stream().filter(each -> !old.contains(each)).limit(NEW_WORDS_MIN).count()
-        < NEW_WORDS_MIN
+            < NEW_WORDS_MIN
         && 2 * old.size() >= sentence.size();
   }
 }

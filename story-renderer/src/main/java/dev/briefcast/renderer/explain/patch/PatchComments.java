@@ -44,7 +44,8 @@ final class PatchComments {
   private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
 
   /** Of these one says what they do without their name. */
-  private static final Pattern NO_SUBJECT = Pattern.compile("(?i)test.*|.*test|.{31,}|main|init|new|run|\\W*");
+  private static final Pattern NO_SUBJECT =
+      Pattern.compile("(?i)test.*|.*test|.{31,}|main|init|new|run|\\W*");
 
   private static final Pattern RENAMED = Pattern.compile(" is renamed to (\\w+)\\.$");
 

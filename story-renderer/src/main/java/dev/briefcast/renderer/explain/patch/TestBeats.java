@@ -40,8 +40,7 @@ final class TestBeats {
    * @param label the file's name
    * @param explained first lines of the hunks of which more is said
    */
-  TestBeats(
-      String label, Excerpt excerpt, PatchDeclarations declarations, Set<Integer> explained) {
+  TestBeats(String label, Excerpt excerpt, PatchDeclarations declarations, Set<Integer> explained) {
     this.label = label;
     this.excerpt = excerpt;
     this.declarations = declarations;

@@ -33,6 +33,7 @@ public final class Values {
 
   /** What stands for something else, as {@code "{anonymous}"} or {@code "<stdin>"} does. */
   private static final Pattern DIGIT = Pattern.compile("'\\d'");
+
   private static final Pattern CHARACTER = Pattern.compile("char(?:acter)?_literal|rune_literal");
   private static final Pattern BRACED = Pattern.compile("[{<]([a-z][a-z -]{1,30})[}>]");
 

@@ -19,6 +19,7 @@ final class ExpectedErrors {
               + "|raise_error|must_raise|(?:set_?)?expect(?:ed)?_?exception|erroris");
 
   private static final Pattern TYPE = Pattern.compile("(?:[A-Z]\\w*[a-z]\\w*|Err[A-Z]\\w*)");
+
   /** What is given the name of a type as a text. */
   private static final Pattern QUOTING = Pattern.compile("(?:set)?[eE]xpect(?:ed)?Exception");
 

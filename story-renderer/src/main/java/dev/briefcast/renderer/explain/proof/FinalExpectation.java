@@ -7,7 +7,6 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
-import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -82,8 +82,7 @@ public final class RenamedTests {
               added(old, heads, after.get(hunk), hunk)
                   .filter(now -> !oldNames.contains(plain(now.name)))
                   .filter(now -> isSame(old, now, hunk, heads, after.get(hunk)))
-                  .ifPresent(
-                      now -> all.add(new Renamed(old.line, now.line, old.name, now.name)));
+                  .ifPresent(now -> all.add(new Renamed(old.line, now.line, old.name, now.name)));
             }
           }
         });
@@ -228,8 +227,7 @@ public final class RenamedTests {
   /** The lines of a test, in which a part of its old name stands as in the new one. */
   private List<String> body(
       Head head, List<Head> heads, Span hunk, char without, String part, String instead) {
-    int end =
-        heads.stream().mapToInt(Head::line).filter(each -> each > head.line).min().orElse(-1);
+    int end = heads.stream().mapToInt(Head::line).filter(each -> each > head.line).min().orElse(-1);
     int last = Math.min(end < 0 ? hunk.last() : end - 1, head.line + BODY_MAX);
     var body = new ArrayList<String>();
     for (int i = head.line + 1; i <= last; i++) {

@@ -98,8 +98,7 @@ public final class TestCases {
   }
 
   /** Whether it is a row, and a line that stays next to the new ones is a row of the same kind. */
-  private static boolean hasSimilarNeighbour(
-      List<String> lines, int at, Span rows, Span hunk) {
+  private static boolean hasSimilarNeighbour(List<String> lines, int at, Span rows, Span hunk) {
     Optional<String> own = rowShape(lines.get(at));
     int above = rows.first() - 1;
     int below = rows.last() + 1;

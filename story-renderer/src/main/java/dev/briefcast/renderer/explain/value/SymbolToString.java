@@ -24,7 +24,8 @@ public final class SymbolToString implements ReplacementIdiom {
     boolean toSymbol = isString(old) && isSymbol(now);
     String name = now.text().replaceAll("[:\"']", "");
     boolean same = name.equals(old.text().replaceAll("[:\"']", ""));
-    String words = toString ? " is now a string instead of a symbol" : " is now a symbol instead of a string";
+    String words =
+        toString ? " is now a string instead of a symbol" : " is now a symbol instead of a string";
     return same && (toString || toSymbol)
         ? Optional.of(
             EditSentence.of(

@@ -282,8 +282,7 @@ class TestProofTest {
       })
   void sentenceOnTest_isToldInsteadOfItsName(String code) {
     assertThat(sentences(code))
-        .containsExactly(
-            "A test: a bell still rings twice as it would have on any open gate.");
+        .containsExactly("A test: a bell still rings twice as it would have on any open gate.");
   }
 
   @ParameterizedTest

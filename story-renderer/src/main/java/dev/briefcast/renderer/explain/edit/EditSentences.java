@@ -132,22 +132,15 @@ public final class EditSentences {
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
     return Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .filter(sides -> !isEquivalent(language, sides))
-        .map(sides -> differences(sides, outside(lines, hunk)))
+        .map(sides -> differences(sides, lines, hunk))
         .orElse(List.of());
   }
 
-  private static List<String> outside(List<String> lines, Span hunk) {
-    return IntStream.range(0, lines.size())
-        .filter(i -> i < hunk.first() || i > hunk.last())
-        .mapToObj(lines::get)
-        .toList();
-  }
-
-  private static List<EditSentence> differences(Sides sides, List<String> others) {
+  private static List<EditSentence> differences(Sides sides, List<String> lines, Span hunk) {
     var parts = new ReplacedParts();
     new TreeMatcher(sides, edit -> isEquivalent(edit) || parts.add(edit)).run();
     List<EditSentence> replaced = parts.sentences();
-    return replaced.isEmpty() ? CallDifference.describe(sides, others) : replaced;
+    return replaced.isEmpty() ? CallDifference.describe(sides, lines, hunk) : replaced;
   }
 
   /** Whether what is said to be gone may come again behind the end of a part that is cut. */

@@ -70,18 +70,21 @@ public final class RenamedTests {
     var oldNames = new HashSet<String>();
     var newNames = new HashSet<String>();
     for (Span hunk : hunks.subList(0, Math.min(HUNKS_MAX, hunks.size()))) {
-      before.put(hunk, heads(hunk, '+'));
-      after.put(hunk, heads(hunk, '-'));
-      before.get(hunk).forEach(each -> oldNames.add(plain(each.name)));
-      after.get(hunk).forEach(each -> newNames.add(plain(each.name)));
+      List<Head> old = heads(hunk, '+');
+      List<Head> now = heads(hunk, '-');
+      before.put(hunk, old);
+      after.put(hunk, now);
+      old.forEach(each -> oldNames.add(plain(each.name)));
+      now.forEach(each -> newNames.add(plain(each.name)));
     }
     before.forEach(
         (hunk, heads) -> {
+          List<Head> come = after.getOrDefault(hunk, List.of());
           for (Head old : heads) {
             if (PatchLines.isMarked(lines, old.line, '-') && !newNames.contains(plain(old.name))) {
-              added(old, heads, after.get(hunk), hunk)
+              added(old, heads, come, hunk)
                   .filter(now -> !oldNames.contains(plain(now.name)))
-                  .filter(now -> isSame(old, now, hunk, heads, after.get(hunk)))
+                  .filter(now -> isSame(old, now, hunk, heads, come))
                   .ifPresent(now -> all.add(new Renamed(old.line, now.line, old.name, now.name)));
             }
           }

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -76,10 +78,15 @@ public final class CallDifference {
   /**
    * What one function calls that it did not, and what it calls no longer.
    *
-   * @param others the lines of the patch outside of the part: what was called or still is there may
-   *     be called by the same function
+   * @param lines of the patch: what was called or still is outside of the part may be called by the
+   *     same function
    */
-  public static List<EditSentence> describe(Sides sides, List<String> others) {
+  public static List<EditSentence> describe(Sides sides, List<String> lines, Span part) {
+    List<String> others =
+        IntStream.range(0, lines.size())
+            .filter(i -> i < part.first() || i > part.last())
+            .mapToObj(lines::get)
+            .toList();
     SyntaxNode before = sides.before().root();
     SyntaxNode after = sides.after().root();
     List<SyntaxNode> old = calls(before);

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -69,7 +70,7 @@ final class ListEntries {
   /** Whether two settings of one key, a removed and an added one, belong to the same entry. */
   boolean isSame(Setting old, Setting now) {
     if (opens(old) || opens(now)) {
-      return opens(old) == opens(now) && kept.get(old.line()).equals(kept.get(now.line()));
+      return opens(old) == opens(now) && Objects.equals(kept.get(old.line()), kept.get(now.line()));
     }
     Setting was = openers.get(old.line());
     Setting is = openers.get(now.line());

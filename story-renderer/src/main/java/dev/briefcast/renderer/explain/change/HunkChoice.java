@@ -24,7 +24,7 @@ final class HunkChoice {
   /** Of so few there is time for one more of a file. */
   private static final int FEW_MAX = 6;
 
-  private static final int TESTS_MAX = 2;
+  private static final int TESTS_MAX = 3;
   private static final int CANDIDATES_MAX = 4_000;
   private static final double WORTH_MIN = 0.12;
 

@@ -74,7 +74,7 @@ final class ListEntries {
     }
     Setting was = openers.get(old.line());
     Setting is = openers.get(now.line());
-    return was == null || is == null ? was == is : was.equals(is) || isSame(was, is);
+    return Objects.equals(was, is) || (was != null && is != null && isSame(was, is));
   }
 
   /** What the entry is called in which a setting stands, by its first line. */

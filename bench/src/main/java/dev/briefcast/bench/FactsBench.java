@@ -32,7 +32,7 @@ final class FactsBench implements Callable<Integer> {
       names = "--set",
       paramLabel = "NAME",
       defaultValue = "a",
-      description = "a, b, c-p, c-g, c-j, d, e or g (a)")
+      description = "a, b, c-p, c-g, c-j, d, e, g, h, i or j (a)")
   private String set = "a";
 
   @Option(names = "--code", description = "Leaves out the descriptions.")

@@ -20,7 +20,7 @@ final class ParameterChanged implements Idiom {
 
   /** Where a type can make another node of the same parameter. */
   private static final Set<CodeLanguage> SEPARATE_TYPED_NODES =
-      Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
+      Set.of(CodeLanguage.GO, CodeLanguage.PYTHON, CodeLanguage.RUBY);
 
   private static final double SIMILARITY_MIN = 0.5;
 
@@ -83,11 +83,11 @@ final class ParameterChanged implements Idiom {
   }
 
   private static boolean isParameter(SyntaxNode node) {
-    boolean list =
-        Optional.ofNullable(node.parent())
-            .filter(each -> each.type().contains("parameters"))
-            .isPresent();
-    return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME) && !isDefault(node));
+    SyntaxNode parent = node.parent();
+    boolean list = parent != null && parent.type().contains("parameters");
+    return node.is(Concept.PARAMETER)
+        || (list && node.type().endsWith("splat_parameter"))
+        || (list && node.is(Concept.NAME) && !isDefault(node));
   }
 
   /** Kotlin's grammar has a default beside its parameter. */

@@ -126,6 +126,10 @@ public final class AnnotationAdded implements Idiom {
     if (decorated.isPresent()) {
       return decorated.flatMap(Names::declaredName);
     }
+    SyntaxNode around = mark.parent();
+    if (around != null && around.type().equals("enum_variant_list")) {
+      return variantUnder(mark, around);
+    }
     return edit.sides()
         .owner(
             mark,
@@ -134,6 +138,15 @@ public final class AnnotationAdded implements Idiom {
             Concept.VARIABLE,
             Concept.FIELD,
             Concept.DECLARATION);
+  }
+
+  /** The variant that an attribute of Rust's stands before. */
+  private static Optional<SyntaxNode> variantUnder(SyntaxNode mark, SyntaxNode variants) {
+    return variants.namedChildren().stream()
+        .dropWhile(each -> each != mark)
+        .filter(each -> each.type().equals("enum_variant"))
+        .findFirst()
+        .flatMap(each -> each.namedChildren().stream().findFirst());
   }
 
   private static Optional<EditSentence> sentence(

@@ -12,6 +12,7 @@ import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
+import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -143,7 +144,9 @@ public final class PatchBeats {
       }
     }
     List<String> declared = beats.stream().map(Beat::text).toList();
-    for (EditSentence edit : EqualSentences.merge(MovedLines.withoutMoves(said, declared))) {
+    List<EditSentence> told = EqualSentences.merge(MovedLines.withoutMoves(said, declared));
+    for (EditSentence edit :
+        RenamedSubjects.merge(told, beats.stream().map(Beat::narration).toList())) {
       beats.add(Beat.of(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;

@@ -17,7 +17,8 @@ final class TextCohesion {
   private static final String ANOTHER = "Another: ";
 
   /** What the subject of a sentence does. */
-  private static final Pattern DOES = Pattern.compile("^ (?:now|no longer) .*", Pattern.DOTALL);
+  private static final Pattern DOES =
+      Pattern.compile("^ (?:now|no longer|gets|loses) .*", Pattern.DOTALL);
 
   /** What is called so in code, and is no value. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$.]{2,60}");
@@ -41,7 +42,9 @@ final class TextCohesion {
   private static Optional<AttributedText> sameGoesFor(AttributedText before, AttributedText next) {
     List<SourceSpan> old = before.slots();
     List<SourceSpan> now = next.slots();
-    if (old.size() != now.size() || before.text().equals(next.text())) {
+    if (old.size() != now.size()
+        || before.text().equals(next.text())
+        || beginsAlike(before, next)) {
       return Optional.empty();
     }
     SourceSpan other = null;
@@ -71,6 +74,15 @@ final class TextCohesion {
     return replaced.equals(next.text())
         ? Optional.of(new AttributedText("The same goes for " + other.text() + ".", List.of(other)))
         : Optional.empty();
+  }
+
+  /** Whether both say something of one thing: {@code the same} would be said of that. */
+  private static boolean beginsAlike(AttributedText before, AttributedText next) {
+    return !before.slots().isEmpty()
+        && !next.slots().isEmpty()
+        && before.slots().getFirst().text().equals(next.slots().getFirst().text())
+        && before.text().startsWith(before.slots().getFirst().text())
+        && next.text().startsWith(before.slots().getFirst().text());
   }
 
   private static boolean isName(String text) {

@@ -28,6 +28,11 @@ class TextCohesionTest {
         "[save] now calls [turn]. | [save] now sets [open] to [true]. | It also sets open to true.",
         "[save] now calls [turn]. | [save] no longer calls [ring]. | It no longer calls ring.",
         "[save] no longer calls [turn]. | [save] now calls [ring]. | It now calls ring.",
+        "[save] now calls [turn]. | [save] now calls [ring]. | It also calls ring.",
+        "[Door] gets another field, [size]. | [Door] gets another field, [open]."
+            + " | It gets another field, open.",
+        "[turn] is no longer given [size]. | [turn] is no longer given [open]."
+            + " | turn is no longer given open.",
         "If [a1] is set, [save] now returns early. | If [a1] is set, [load] now returns early."
             + " | The same goes for load.",
         "If [Errors] is set, [Copy] now sets [Errors] anew."

@@ -68,9 +68,9 @@ public final class ChangeTitle {
       case "fix", "bugfix" -> " fix";
       case "perf" -> " speed-up";
       case "refac", "refactor" -> " refactoring";
-      case "doc", "docs" -> " change of the documentation";
-      case "test", "tests" -> " change of the tests";
-      case "build", "ci" -> " change of the build";
+      case "doc", "docs" -> " change to the documentation";
+      case "test", "tests" -> " change to the tests";
+      case "build", "ci" -> " change to the build";
       case "style" -> " matter of style";
       case "revert" -> " step back";
       default -> " chore";

@@ -75,7 +75,7 @@ public final class CommentBeats {
   /** {@code Blocks created before stay}: things, of which the verb comes later. */
   private static final Pattern PLURAL =
       Pattern.compile(
-          "(?i)\\w+s (?:(?:\\w{2,}ed|made|given|found|sent|kept|built|held|written|known) (?:by|from|in|on|at|before|after"
+          "(?i)(?:routes|types|options|states|names|flags) for .*|\\w+s (?:(?:\\w{2,}ed|made|given|found|sent|kept|built|held|written|known) (?:by|from|in|on|at|before|after"
               + "|with|for|during|here|there|outside|under)|that|which|who|whose|are|were|have|had|must|should|can|may"
               + "|might|will|would|do|don't|cannot|need) .*");
 

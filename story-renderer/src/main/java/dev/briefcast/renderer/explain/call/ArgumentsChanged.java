@@ -95,7 +95,7 @@ public final class ArgumentsChanged implements ReplacementIdiom {
       return Optional.empty();
     }
     return subject(name, before, after, values)
-        .map(called -> clause(called, lost, got))
+        .map(called -> clause(called, lost, got, Names.arguments(before).isEmpty()))
         .map(said -> EditSentence.of(said, edit.sides().lines(name), 0.7))
         .map(each -> each.withPlace(name, edit.sides()));
   }
@@ -139,12 +139,15 @@ public final class ArgumentsChanged implements ReplacementIdiom {
   }
 
   private static AttributedText clause(
-      AttributedText subject, Optional<AttributedText> lost, Optional<AttributedText> got) {
+      AttributedText subject,
+      Optional<AttributedText> lost,
+      Optional<AttributedText> got,
+      boolean first) {
     if (got.isEmpty()) {
       return subject.then(" no longer given ").then(lost.orElseThrow());
     }
     AttributedText given = subject.then(" now given ").then(got.get());
     return lost.map(was -> given.then(" instead of ").then(was))
-        .orElseGet(() -> given.then(" as well"));
+        .orElseGet(() -> first ? given : given.then(" as well"));
   }
 }

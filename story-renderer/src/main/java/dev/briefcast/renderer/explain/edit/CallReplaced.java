@@ -200,7 +200,11 @@ final class CallReplaced implements ReplacementIdiom {
     }
     AttributedText clause;
     if (lost.isEmpty()) {
-      clause = additionClause(called, got.get());
+      boolean all =
+          name.enclosing(Concept.CALL)
+              .filter(each -> Names.arguments(each).size() == come.size())
+              .isPresent();
+      clause = additionClause(called, got.get(), all);
     } else if (got.isEmpty()) {
       clause = called.then(" is no longer given ").then(lost.get());
     } else {
@@ -231,10 +235,11 @@ final class CallReplaced implements ReplacementIdiom {
         : values.name(name);
   }
 
-  private static AttributedText additionClause(AttributedText called, AttributedText argument) {
+  private static AttributedText additionClause(
+      AttributedText called, AttributedText argument, boolean first) {
     return called.text().startsWith("The ")
         ? called.then(" is now: ").then(argument)
-        : called.then(" is now given ").then(argument).then(" as well");
+        : called.then(" is now given ").then(argument).then(first ? "" : " as well");
   }
 
   /** {@code path of options, or else path}, for {@code options.path || path}. */

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.entry.EntryChanged;
 import dev.briefcast.renderer.explain.entry.EnumerationChanged;
 import dev.briefcast.renderer.explain.entry.ExportListed;
 import dev.briefcast.renderer.explain.failure.NewCases;
+import dev.briefcast.renderer.explain.failure.ThrownBefore;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
@@ -107,6 +108,7 @@ public final class EditSentences {
       both.ifPresent(sides -> addOtherwise(Idioms.LAST, sides, found));
     }
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
+    both.ifPresent(sides -> found.removeIf(each -> ThrownBefore.isSaid(each, sides)));
     found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> GoneVariables.mayBeKept(lines, each));
     found.removeIf(each -> mayGoOn(each, lines, hunk));

@@ -44,6 +44,7 @@ import dev.briefcast.renderer.explain.failure.HandlerThrows;
 import dev.briefcast.renderer.explain.failure.JumpAdded;
 import dev.briefcast.renderer.explain.failure.ResultReturned;
 import dev.briefcast.renderer.explain.failure.ThrowAdded;
+import dev.briefcast.renderer.explain.failure.ThrowsDeclared;
 import dev.briefcast.renderer.explain.failure.UnwrapChanged;
 import dev.briefcast.renderer.explain.failure.WarningAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
@@ -171,6 +172,7 @@ final class Idioms {
           new FieldsDeclared(),
           new NullabilityChanged(),
           new HandlerThrows(),
+          new ThrowsDeclared(),
           new ExitChanged(),
           new MissingValueExit(),
           new ReturnAdded(),

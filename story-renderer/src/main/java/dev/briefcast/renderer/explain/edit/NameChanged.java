@@ -39,11 +39,13 @@ final class NameChanged implements Idiom {
     boolean declared =
         before != null
             && after != null
-            && before.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)
+            && (before.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)
+                || isConstant(old, now, before, after))
             && before.concept() == after.concept()
             && Names.declaredName(before).filter(each -> each == old).isPresent()
             && Names.declaredName(after).filter(each -> each == now).isPresent()
-            && TreeMatcher.similarity(before, after) >= SIMILARITY_MIN;
+            && (before.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+                || TreeMatcher.similarity(before, after) >= SIMILARITY_MIN);
     // What is declared on both sides is no new name.
     boolean fresh =
         !declares(now, edit.sides().before().root()) && !declares(old, edit.sides().after().root());
@@ -54,8 +56,28 @@ final class NameChanged implements Idiom {
         : Optional.empty();
   }
 
+  /** Whether two constants, of no function, have the same value. */
+  private static boolean isConstant(
+      SyntaxNode old, SyntaxNode now, SyntaxNode before, SyntaxNode after) {
+    return before.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+        && Names.isConstant(old)
+        && Names.isConstant(now)
+        && before.enclosing(Concept.FUNCTION, Concept.LAMBDA).isEmpty()
+        && before.namedChildren().size() > 1
+        && before.namedChildren().getLast() != old
+        && before.namedChildren().getLast().code().equals(after.namedChildren().getLast().code());
+  }
+
   private static boolean declares(SyntaxNode name, SyntaxNode root) {
-    return root.findAll(each -> each.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)).stream()
+    return root
+        .findAll(
+            each ->
+                each.is(
+                    Concept.FUNCTION,
+                    Concept.TYPE_DECLARATION,
+                    Concept.VARIABLE,
+                    Concept.ASSIGNMENT))
+        .stream()
         .flatMap(each -> Names.declaredName(each).stream())
         .anyMatch(each -> each.text().equals(name.text()));
   }

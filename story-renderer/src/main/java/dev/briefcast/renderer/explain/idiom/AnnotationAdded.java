@@ -172,7 +172,16 @@ public final class AnnotationAdded implements Idiom {
         added.is(Concept.DECORATOR) && !Names.containsCode(added, edit.sides().before().root());
     Optional<SyntaxNode> mark = fresh ? annotationName(added) : Optional.empty();
     return mark.filter(each -> !isForTools(each))
+        .filter(each -> owner.filter(name -> isMarked(name, each, edit)).isEmpty())
         .flatMap(each -> owner.map(name -> annotationSentence(name, each, added, edit)));
+  }
+
+  /** Whether what has that name had a mark of that name before: it gets one more. */
+  private static boolean isMarked(SyntaxNode name, SyntaxNode mark, Edit edit) {
+    return edit.sides().before().root().findAll(each -> each.is(Concept.DECORATOR)).stream()
+        .filter(each -> annotationName(each).filter(m -> m.text().equals(mark.text())).isPresent())
+        .flatMap(each -> owner(each, edit).stream())
+        .anyMatch(each -> each.text().equals(name.text()));
   }
 
   /** Whether it stands before the name of the function, and not somewhere in its body. */

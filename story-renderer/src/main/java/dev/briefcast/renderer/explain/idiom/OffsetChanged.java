@@ -23,11 +23,53 @@ public final class OffsetChanged implements Idiom {
     return offset(now)
         .filter(each -> each.operand().code().equals(old.code()))
         .flatMap(each -> sentence(each, now, edit, true))
+        .or(() -> scaleSentence(old, now, edit))
         .or(
             () ->
                 offset(old)
                     .filter(each -> each.operand().code().equals(now.code()))
                     .flatMap(each -> sentence(each, now, edit, false)));
+  }
+
+  /** {@code size is no longer divided by 2}, of what is set. */
+  private static Optional<EditSentence> scaleSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<SyntaxNode> come = factor(now, old);
+    Optional<SyntaxNode> gone = factor(old, now);
+    SyntaxNode set = now.parent();
+    boolean assigned =
+        set != null
+            && set.is(Concept.ASSIGNMENT, Concept.VARIABLE)
+            && set.namedChildren().getLast() == now;
+    var values = new Values(edit.sides());
+    return come.or(() -> gone)
+        .filter(_ -> assigned)
+        .flatMap(
+            number ->
+                Names.declaredName(set)
+                    .map(
+                        name ->
+                            values
+                                .name(name)
+                                .then(come.isPresent() ? " is now " : " is no longer ")
+                                .then(
+                                    Conditions.sign(come.isPresent() ? now : old).equals("*")
+                                        ? "multiplied by "
+                                        : "divided by ")
+                                .then(values.name(number))))
+        .map(
+            said ->
+                EditSentence.of(said, edit.sides().lines(now), 0.7).withPlace(now, edit.sides()));
+  }
+
+  /** The number that a product or quotient has besides a value. */
+  private static Optional<SyntaxNode> factor(SyntaxNode whole, SyntaxNode value) {
+    String sign = whole.is(Concept.BINARY) ? Conditions.sign(whole) : "";
+    boolean shape =
+        (sign.equals("*") || sign.equals("/"))
+            && whole.namedChildren().size() == 2
+            && whole.namedChildren().getLast().is(Concept.NUMBER)
+            && whole.namedChildren().getFirst().code().equals(value.code());
+    return shape ? Optional.of(whole.namedChildren().getLast()) : Optional.empty();
   }
 
   /** {@code size - 1}: a value and a number behind it. */

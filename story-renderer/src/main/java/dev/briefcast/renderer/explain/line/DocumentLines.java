@@ -98,6 +98,12 @@ public final class DocumentLines {
     return Prose.sentences(text).stream().limit(SENTENCES_MAX).map(DocumentLines::words).toList();
   }
 
+  /** Whether a sentence has hardly a word that one of others has not. */
+  public static boolean isMended(String sentence, List<String> old) {
+    Set<String> now = words(sentence);
+    return old.stream().limit(SENTENCES_MAX).anyMatch(was -> isNearly(now, words(was)));
+  }
+
   private static Set<String> words(String sentence) {
     return WORD.matcher(sentence.toLowerCase(Locale.ROOT))
         .results()

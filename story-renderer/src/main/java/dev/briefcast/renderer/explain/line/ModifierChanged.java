@@ -33,7 +33,9 @@ final class ModifierChanged {
           "inline",
           "noexcept",
           "open",
-          "unsafe");
+          "unsafe",
+          "implicit",
+          "mutating");
 
   /** What classes can be, and are called with that word. */
   private static final Set<String> CLASS_WORDS = Set.of("case", "data");
@@ -114,6 +116,15 @@ final class ModifierChanged {
     Matcher last = FINAL_TYPE.matcher(longer(old, now));
     String subject = last.find() ? last.group(1) : name.group(1);
     Set<String> words = WORDS.contains(subject) ? Set.of() : WORDS;
+    Optional<Difference> fails = Difference.of(old, now, Set.of("throws"));
+    if (fails.isPresent()) {
+      String verb = fails.get().gone() ? " no longer " : " now ";
+      AttributedText told =
+          AttributedText.of(subject, is)
+              .then(verb)
+              .then(AttributedText.of("throws", fails.get().gone() ? was : is));
+      return Optional.of(EditSentence.of(told, new Span(line, added), 0.75));
+    }
     return Difference.of(old, now, words)
         .map(each -> each.of(subject, "", was, is))
         .map(told -> EditSentence.of(told, new Span(line, added), 0.75))

@@ -1,6 +1,8 @@
 package dev.briefcast.renderer.explain.patch;
 
+import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +15,7 @@ final class ExtractedFunctions {
 
   private static final double EXTRACTED_MIN = 0.6;
   private static final int BODY_MIN = 2;
+  private static final int FORMER_MAX = 3;
   private static final int BODY_LINE_MIN = 4;
 
   private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
@@ -51,6 +54,22 @@ final class ExtractedFunctions {
         .filter(each -> body(each, '-').stream().anyMatch(come::contains))
         .map(Declaration::name)
         .collect(Collectors.toSet());
+  }
+
+  /**
+   * The functions that had code and do not call what has it now; where none is known, those that
+   * do.
+   */
+  static List<AttributedText> others(
+      List<Declaration> before, Set<String> owners, List<AttributedText> callers) {
+    List<AttributedText> former =
+        before.stream()
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+            .filter(each -> owners.contains(each.name()))
+            .map(Announcement::locatedName)
+            .limit(FORMER_MAX)
+            .toList();
+    return former.isEmpty() ? callers : former;
   }
 
   private List<String> body(Declaration function, char mark) {

@@ -260,7 +260,12 @@ final class NewDeclarations {
         found.stream().filter(each -> owners.contains(each.text())).toList();
     return Announcement.locatedName(declaration)
         .then(" is pulled out of ")
-        .then(AttributedText.list(losing.isEmpty() ? found : losing, CALLERS_MAX))
+        .then(
+            AttributedText.list(
+                losing.isEmpty()
+                    ? ExtractedFunctions.others(excerpt.declarationsBefore(), owners, found)
+                    : losing,
+                CALLERS_MAX))
         .then(".");
   }
 

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -197,6 +198,7 @@ final class ProseChanged {
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
         .filter(each -> before.stream().noneMatch(was -> isCorrection(was, each)))
+        .filter(each -> !DocumentLines.isMended(each, before))
         .filter(each -> !stems.contains(WordStems.of(each)))
         .filter(each -> !HALF.matcher(each).matches() && !each.endsWith("…"))
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))

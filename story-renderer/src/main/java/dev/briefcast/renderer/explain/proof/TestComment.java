@@ -49,7 +49,7 @@ record TestComment(String proves, Span lines) {
   /** What the code should do, in the author's words. */
   private static final Pattern DEMAND =
       Pattern.compile(
-          "(?=.{10,200}$)(?!.{0,200}//)(?!(?:TODO|FIXME|See|Issue|Regression|Note)\\b)\\p{Lu}[^`\"=(){}<>]*?"
+          "(?=.{10,200}$)(?!.{0,200}//)(?!(?:(?i:todo|fixme)|See|Issue|Regression|Note)\\b)\\p{Lu}[^`\"=(){}<>]*?"
               + " (?:should|must|cannot|can|does not|is not|are not|raises?|returns?)\\b [^`\"=(){}<>]*");
 
   /** {@code make sure no door opens twice}, above what is expected. */

@@ -29,6 +29,9 @@ public record TestProof(AttributedText sentence, Span span) {
   private static final int LINE_MIN = 4;
   private static final int COMMENT_MAX = 8;
 
+  /** Characters of what is expected and what for: more is not heard in one breath. */
+  private static final int PURPOSE_MAX = 140;
+
   private static final Pattern ASSERTION =
       Pattern.compile("(?i)assert|expect|require|should|verify|check");
 
@@ -87,6 +90,7 @@ public record TestProof(AttributedText sentence, Span span) {
     int from = Math.max(test.first, at.first() - COMMENT_MAX);
     List<String> above = PatchLines.after(patch.subList(from, Math.max(from, at.first())));
     return TestComment.purpose(above, above.size())
+        .filter(said -> expected.text().length() + said.proves().length() <= PURPOSE_MAX)
         .map(
             said ->
                 expected

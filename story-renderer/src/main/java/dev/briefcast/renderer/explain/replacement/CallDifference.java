@@ -110,7 +110,9 @@ public final class CallDifference {
       return List.of();
     }
     var said = new ArrayList<EditSentence>();
-    sentence(come, " now calls ", " now makes a new ", sides).ifPresent(said::add);
+    // Outside of the shown lines the function may call it already.
+    String calls = gone.isEmpty() ? " now also calls " : " now calls ";
+    sentence(come, calls, " now makes a new ", sides).ifPresent(said::add);
     sentence(gone, " no longer calls ", " no longer makes a new ", sides).ifPresent(said::add);
     return said;
   }

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +29,7 @@ public final class PassingChanged implements Idiom {
           CodeLanguage.C,
           Pattern.compile("(?<how>const )?(?<type>(?:struct )?\\w+) ?(?<sign>\\*)? ?(?<name>\\w+)"),
           CodeLanguage.GO,
-          Pattern.compile("(?<how>)(?<name>\\w+) (?<sign>\\*)?(?<type>[\\w.]+)"),
+          Pattern.compile("(?<how>)(?:(?<name>\\w+) )?(?<sign>\\*)?(?<type>[\\w.]+)"),
           CodeLanguage.RUST,
           Pattern.compile("(?<how>)(?<name>\\w+): ?(?<sign>&mut |&)?(?<type>\\w[\\w:<>, ]*)"),
           CodeLanguage.SCALA,
@@ -48,18 +49,19 @@ public final class PassingChanged implements Idiom {
     CodeLanguage language = edit.sides().language();
     Optional<Passing> was = old.flatMap(each -> passing(each, language));
     Optional<Passing> is = now.flatMap(each -> passing(each, language));
+    boolean isReceiver = now.filter(ParameterOwner::isReceiver).isPresent();
     boolean other =
         was.isPresent()
             && is.isPresent()
             && !edit.isBroken()
-            && was.get().name().equals(is.get().name())
+            && (isReceiver || isOf(was.get(), is.get().name()))
             && was.get().type().equals(is.get().type())
             && !was.get().way().equals(is.get().way())
             // What Rust only borrows is as it was for who reads it.
             && !(language == CodeLanguage.RUST
                 && List.of(was.get().way(), is.get().way()).containsAll(BORROWED));
     var values = new Values(edit.sides());
-    if (other && ParameterOwner.isReceiver(now.get())) {
+    if (other && isReceiver) {
       return receiverSentence(now.get(), is.get(), edit);
     }
     return now.filter(_ -> other)
@@ -102,10 +104,14 @@ public final class PassingChanged implements Idiom {
     return found.matches()
         ? Optional.of(
             new Passing(
-                found.group("name"),
+                Objects.requireNonNullElse(found.group("name"), ""),
                 found.group("type").strip(),
                 way(found.group("sign"), isMarked(found))))
         : Optional.empty();
+  }
+
+  private static boolean isOf(Passing passing, String name) {
+    return !name.isEmpty() && passing.name().equals(name);
   }
 
   private static boolean isMarked(Matcher found) {

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,10 +35,17 @@ public final class ResultsChanged implements ReplacementIdiom {
         .map(said -> EditSentence.of(said, edit.sides().lines(type), 0.7));
   }
 
-  /** Without the names that the results may have. */
+  /** Without the names that the results may have: {@code (root, file string)} are two. */
   private static List<SyntaxNode> types(SyntaxNode returned) {
     return ReturnType.results(returned).stream()
-        .map(each -> each.childInField("type").orElse(each))
+        .flatMap(
+            each ->
+                Collections.nCopies(names(each), each.childInField("type").orElse(each)).stream())
         .toList();
+  }
+
+  private static int names(SyntaxNode result) {
+    long names = result.children().stream().filter(each -> each.field().equals("name")).count();
+    return Math.max(1, (int) names);
   }
 }

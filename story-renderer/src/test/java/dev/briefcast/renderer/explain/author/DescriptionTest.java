@@ -112,7 +112,7 @@ class DescriptionTest {
   @CsvSource({
     "fix(recovery): record panics, 'A fix in recovery: record panics.'",
     "fix(#41): record panics, 'A fix: record panics.'",
-    "test(bell): ring twice, 'A change of the tests in bell: ring twice.'",
+    "test(bell): ring twice, 'A change to the tests in bell: ring twice.'",
     "[Fix #12] Ring twice, Ring twice.",
     "feat!: drop v1, 'A feature that breaks compatibility: drop v1.'",
     "Wait longer, Wait longer.",

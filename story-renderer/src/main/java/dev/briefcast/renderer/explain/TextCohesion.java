@@ -18,7 +18,8 @@ final class TextCohesion {
 
   /** What the subject of a sentence does. */
   private static final Pattern DOES =
-      Pattern.compile("^ (?:now|no longer|gets|loses) .*", Pattern.DOTALL);
+      Pattern.compile(
+          "^ (?:now|no longer|is (?:now|no longer) given|gets|loses) .*", Pattern.DOTALL);
 
   /** What is called so in code, and is no value. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$.]{2,60}");

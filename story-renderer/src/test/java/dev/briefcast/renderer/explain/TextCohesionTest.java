@@ -32,7 +32,7 @@ class TextCohesionTest {
         "[Door] gets another field, [size]. | [Door] gets another field, [open]."
             + " | It gets another field, open.",
         "[turn] is no longer given [size]. | [turn] is no longer given [open]."
-            + " | turn is no longer given open.",
+            + " | It is no longer given open.",
         "If [a1] is set, [save] now returns early. | If [a1] is set, [load] now returns early."
             + " | The same goes for load.",
         "If [Errors] is set, [Copy] now sets [Errors] anew."

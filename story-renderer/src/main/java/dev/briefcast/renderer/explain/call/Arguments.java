@@ -30,6 +30,10 @@ public final class Arguments {
 
   /** {@code reading}, or {@code reading as mode} where it has a key. */
   public static Optional<AttributedText> phrase(SyntaxNode argument, Values values) {
+    // C's function without parameters.
+    if (argument.text().equals("void")) {
+      return Optional.empty();
+    }
     List<SyntaxNode> named = argument.namedChildren();
     if (SPREAD.matcher(argument.type()).matches()) {
       return named.size() == 1

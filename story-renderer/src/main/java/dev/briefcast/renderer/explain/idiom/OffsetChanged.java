@@ -36,13 +36,13 @@ public final class OffsetChanged implements Idiom {
     Optional<SyntaxNode> come = factor(now, old);
     Optional<SyntaxNode> gone = factor(old, now);
     SyntaxNode set = now.parent();
-    boolean assigned =
-        set != null
-            && set.is(Concept.ASSIGNMENT, Concept.VARIABLE)
-            && set.namedChildren().getLast() == now;
+    if (set == null
+        || !set.is(Concept.ASSIGNMENT, Concept.VARIABLE)
+        || set.namedChildren().getLast() != now) {
+      return Optional.empty();
+    }
     var values = new Values(edit.sides());
     return come.or(() -> gone)
-        .filter(_ -> assigned)
         .flatMap(
             number ->
                 Names.declaredName(set)

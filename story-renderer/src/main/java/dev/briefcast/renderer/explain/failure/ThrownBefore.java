@@ -15,12 +15,19 @@ public final class ThrownBefore {
 
   private ThrownBefore() {}
 
-  /** Whether a sentence says it of one: the question before it may be another one. */
+  /**
+   * Whether a sentence says it of one that has no other message: the question before it may be
+   * another one.
+   */
   public static boolean isSaid(EditSentence edit, Sides sides) {
     String text = edit.clause().text();
     int verb = text.indexOf(" now ");
     Matcher throwing = THROWS.matcher(verb < 0 ? "" : text.substring(verb));
     if (!throwing.matches()) {
+      return false;
+    }
+    int message = text.indexOf(": ", verb);
+    if (message > 0 && !sides.before().root().text().contains(text.substring(message + 2))) {
       return false;
     }
     String error = throwing.group(1);

@@ -192,6 +192,11 @@ public final class Actions {
         : Optional.empty();
   }
 
+  /** Whether a statement returns something. */
+  public static boolean returnsValue(SyntaxNode statement) {
+    return statement.is(Concept.RETURN) && !statement.namedChildren().isEmpty();
+  }
+
   private Optional<AttributedText> returnPhrase(SyntaxNode statement) {
     List<SyntaxNode> named = statement.namedChildren();
     if (named.isEmpty()) {

@@ -7,9 +7,13 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Describes what is thrown: {@code throws Jam: the door is shut}. */
 final class ThrownErrors {
+
+  private static final Pattern FACTORY =
+      Pattern.compile("(?i)create\\w*|make\\w*|new\\w*|of|from\\w*|build|with\\w*|for\\w*");
 
   private final Values values;
 
@@ -29,7 +33,9 @@ final class ThrownErrors {
     }
     SyntaxNode value = named.getFirst();
     Optional<SyntaxNode> name =
-        value.is(Concept.CALL) ? Names.calledName(value) : Names.lastName(value);
+        value.is(Concept.CALL)
+            ? factory(value).or(() -> Names.calledName(value))
+            : Names.lastName(value);
     String verb = statement.text().startsWith("raise") ? "raises " : "throws ";
     boolean made = isMade(value, name);
     return name.map(
@@ -40,6 +46,16 @@ final class ThrownErrors {
                   : AttributedText.own(verb).then(values.name(each));
           return new Messages(values).phrase(thrown.then(condition), value);
         });
+  }
+
+  /** The type of {@code Jam.Create("…")}: what makes it is no error. */
+  private static Optional<SyntaxNode> factory(SyntaxNode call) {
+    return Names.calledName(call)
+        .filter(name -> FACTORY.matcher(name.text()).matches())
+        .flatMap(_ -> Names.receiver(call))
+        .filter(on -> on.is(Concept.NAME, Concept.ACCESS))
+        .flatMap(Names::lastName)
+        .filter(name -> Character.isUpperCase(name.text().charAt(0)));
   }
 
   /** Whether what is thrown comes from a function: {@code throw tooLarge(size)}. */

@@ -129,16 +129,18 @@ final class ConditionChanged implements ReplacementIdiom {
       SyntaxNode operand, SyntaxNode now, Edit edit, String only) {
     List<SyntaxNode> body = Actions.statements(parent(now));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
+    // The same value may be returned for other reasons, too.
+    boolean value = leaves && Actions.returnsValue(body.getLast());
+    String does = value ? only.replace(" only", "") : only;
     return leaves && !Conditions.isTurned(parent(now))
-        ? actionSentence(operand, now, edit, only, " if ")
+        ? actionSentence(operand, now, edit, does, value ? " here only if " : " if ")
         : Optional.empty();
   }
 
   /** What is done under the condition, and is now also done, or no longer, if an operand holds. */
   private static Optional<EditSentence> actionSentence(
       SyntaxNode operand, SyntaxNode now, Edit edit, String does, String only) {
-    SyntaxNode statement = parent(now);
-    List<SyntaxNode> body = Actions.statements(statement);
+    List<SyntaxNode> body = Actions.statements(parent(now));
     if (body.isEmpty() || body.size() > STATEMENTS_MAX) {
       return Optional.empty();
     }

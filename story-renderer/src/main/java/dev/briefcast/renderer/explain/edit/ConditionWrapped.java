@@ -164,9 +164,17 @@ final class ConditionWrapped implements Idiom {
     return alone
         ? name
         : Names.call(body.getFirst())
+            .filter(call -> !isMadeElsewhere(call, body, edit))
             .flatMap(Names::receiver)
             .flatMap(values::describe)
             .flatMap(of -> name.map(each -> each.then(" of ").then(of)));
+  }
+
+  /** Whether the same call is made besides those statements. */
+  private static boolean isMadeElsewhere(SyntaxNode call, List<SyntaxNode> body, Edit edit) {
+    int all = edit.sides().after().root().findAll(each -> isSameCall(each, call)).size();
+    return all
+        > body.stream().mapToInt(each -> each.findAll(in -> isSameCall(in, call)).size()).sum();
   }
 
   /** What statements set first. */
@@ -179,6 +187,17 @@ final class ConditionWrapped implements Idiom {
         .map(values::name);
   }
 
+  /** Whether what statements set first is also set by another one. */
+  private static boolean isSetElsewhere(List<SyntaxNode> body, Edit edit) {
+    String target = body.getFirst().namedChildren().getFirst().code();
+    long all =
+        edit.sides().after().root().findAll(each -> each.is(Concept.ASSIGNMENT)).stream()
+            .filter(each -> !each.namedChildren().isEmpty())
+            .filter(each -> each.namedChildren().getFirst().code().equals(target))
+            .count();
+    return all > 1;
+  }
+
   private static boolean isAbout(AttributedText clause, AttributedText name) {
     return clause.text().startsWith(name.text() + " ");
   }
@@ -187,6 +206,9 @@ final class ConditionWrapped implements Idiom {
       Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
     var values = new Values(edit.sides());
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    if (body.size() == 1 && asksTheSame(body.getFirst(), statement)) {
+      return Optional.empty();
+    }
     if (Names.mainCall(body).filter(name -> name.text().matches("raise|fail|throw")).isPresent()) {
       return raisingSentence(edit, body, when.contains("no longer"), statement, lines);
     }
@@ -195,16 +217,31 @@ final class ConditionWrapped implements Idiom {
         .or(
             () ->
                 assigned(body, values)
+                    .filter(_ -> !isSetElsewhere(body, edit))
                     // A value of the same name is another one, and none hears which.
                     .filter(name -> clause.filter(is -> isAbout(is, name)).isEmpty())
                     .map(name -> name.then(when.replace("@", "set"))))
         .or(
             () ->
                 body.size() == 1 && body.getFirst().is(Concept.CONDITION, Concept.LOOP)
-                    ? Optional.of(AttributedText.own("This" + when.replace("@", "done")))
+                    ? Optional.of(AttributedText.own(runs(when)))
                     : Optional.empty())
         .flatMap(subject -> clause.map(subject::then))
         .map(said -> EditSentence.of(said, lines, 0.95));
+  }
+
+  /** {@code The code here now runs only if}: the lines are lit. */
+  private static String runs(String when) {
+    return when.contains("no longer")
+        ? "The code here no longer runs only if "
+        : "The code here now runs only if ";
+  }
+
+  private static boolean asksTheSame(SyntaxNode inner, SyntaxNode outer) {
+    return inner.is(Concept.CONDITION, Concept.LOOP)
+        && Conditions.condition(inner)
+            .map(SyntaxNode::code)
+            .equals(Conditions.condition(outer).map(SyntaxNode::code));
   }
 
   /** Ruby raises by a call. */

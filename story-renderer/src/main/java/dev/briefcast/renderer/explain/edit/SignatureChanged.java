@@ -82,8 +82,7 @@ final class SignatureChanged implements Idiom {
     var values = new Values(edit.sides());
     boolean less = now.get().text().startsWith(IN_CRATE) && old.get().text().equals("pub");
     if (less || old.get().text().startsWith(IN_CRATE)) {
-      String seen =
-          less ? " is now public in its crate only" : " is now public outside its crate, too";
+      String seen = less ? " is now public in its crate only" : " is now public";
       boolean plain = less || now.get().text().equals("pub");
       return edit.sides()
           .owner(now.get(), OWNERS)

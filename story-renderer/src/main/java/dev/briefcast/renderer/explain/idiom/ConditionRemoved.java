@@ -80,7 +80,7 @@ public final class ConditionRemoved implements Idiom {
   /** Whether another condition asks the same or the opposite, or asks it besides. */
   private static boolean isAsked(SyntaxNode condition, SyntaxNode code) {
     SyntaxNode asked = bare(condition);
-    return code.findAll(each -> each.is(Concept.CONDITION)).stream()
+    return code.findAll(each -> each.is(Concept.CONDITION, Concept.LOOP)).stream()
         .flatMap(each -> Conditions.condition(each).stream())
         .anyMatch(each -> Names.containsCode(asked, each));
   }

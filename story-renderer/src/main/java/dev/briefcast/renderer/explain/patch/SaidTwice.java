@@ -15,6 +15,10 @@ final class SaidTwice {
   private static final Pattern CALLS =
       Pattern.compile("(\\w+) now (?:also )?calls (\\w+)(?: (?:after|before) \\w+)?\\.");
 
+  private static final Pattern SUBJECT = Pattern.compile("(\\w+) (?:now|no longer) .*");
+  private static final Pattern NEW = Pattern.compile("The function (\\w+) is new, and .*");
+  private static final Pattern CONSTANT = Pattern.compile("The constant (\\w+) is removed\\.");
+
   private static final Pattern CALLED_INSTEAD =
       Pattern.compile("(\\w+) is called instead of (\\w+)(?:, in .{1,200})?\\.");
 
@@ -36,6 +40,20 @@ final class SaidTwice {
       String fresh = "new " + gets.group(1) + " " + gets.group(2);
       return all.stream().anyMatch(each -> each.text().matches("The " + fresh + "[ :].*"));
     }
+    Matcher subject = SUBJECT.matcher(beat.text());
+    if (subject.matches() && isRemoved(subject.group(1), all)) {
+      return true;
+    }
+    Matcher fresh = NEW.matcher(beat.text());
+    if (fresh.matches()) {
+      String renamed = " is renamed to " + fresh.group(1) + ".";
+      return all.stream().anyMatch(each -> each.text().endsWith(renamed));
+    }
+    Matcher constant = CONSTANT.matcher(beat.text());
+    if (constant.matches()) {
+      String macro = "The macro " + constant.group(1) + " is no longer defined here.";
+      return all.stream().anyMatch(each -> each.text().equals(macro));
+    }
     Matcher instead = CALLED_INSTEAD.matcher(beat.text());
     if (instead.matches()) {
       String renamed = instead.group(2) + " is renamed to " + instead.group(1) + ".";
@@ -44,6 +62,14 @@ final class SaidTwice {
     Matcher calls = CALLS.matcher(beat.text());
     return calls.matches()
         && all.stream().anyMatch(each -> tellsOfCall(each.text(), calls.group(2), calls.group(1)));
+  }
+
+  /** Whether a function is said to be removed, of which nothing else is news. */
+  private static boolean isRemoved(String name, List<Beat> all) {
+    return all.stream()
+        .map(Beat::text)
+        .anyMatch(
+            each -> each.startsWith("The function " + name + " ") && each.endsWith(" is removed."));
   }
 
   /** Whether a sentence tells of a new function, and which one calls it. */

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -15,6 +16,10 @@ import java.util.regex.Pattern;
 public final class Expressions {
 
   /** Beyond this nobody keeps in mind what was said first. */
+  /** Languages in which a slash joins paths as well. */
+  private static final Set<CodeLanguage> JOINING =
+      Set.of(CodeLanguage.KOTLIN, CodeLanguage.PYTHON, CodeLanguage.SCALA, CodeLanguage.SWIFT);
+
   private static final int LENGTH_MAX = 90;
 
   private static final Map<String, String> CALCULATING =
@@ -120,12 +125,17 @@ public final class Expressions {
       case "|" -> shortPairPhrase(named, " combined with ");
       case "&" -> shortPairPhrase(named, " masked by ");
       default ->
-          CALCULATING.containsKey(sign) && !text
+          CALCULATING.containsKey(sign) && !text && !mayJoinPaths(sign, counted)
               ? new Arithmetic(values)
                   .describe(node)
                   .or(() -> shortPairPhrase(named, CALCULATING.get(sign)))
               : Optional.empty();
     };
+  }
+
+  /** Whether a slash may put a name behind a folder. */
+  private boolean mayJoinPaths(String sign, boolean counted) {
+    return sign.equals("/") && !counted && JOINING.contains(language);
   }
 
   /** Of more than two operands one would have to hear brackets. */

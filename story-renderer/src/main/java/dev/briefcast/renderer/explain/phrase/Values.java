@@ -35,7 +35,8 @@ public final class Values {
   private static final Pattern DIGIT = Pattern.compile("'\\d'");
 
   private static final Pattern CHARACTER = Pattern.compile("char(?:acter)?_literal|rune_literal");
-  private static final Pattern BRACED = Pattern.compile("[{<]([a-z][a-z -]{1,30})[}>]");
+  private static final Pattern BRACED =
+      Pattern.compile("[{<](?!(?:null|none|nil|true|false|undefined)[}>])([a-z][a-z -]{1,30})[}>]");
 
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 

@@ -86,9 +86,17 @@ public final class SettingEdits {
         .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
         .limit(MOVED_MAX)
         .filter(each -> !each.isAddedAsSection(lines) && !each.isElsewhere('+', lines))
+        .filter(each -> !isKeptBeside(each))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
+  }
+
+  /** Whether a line that stays sets one of that name as deep: it is one of each of several. */
+  private boolean isKeptBeside(Setting gone) {
+    return settings.stream()
+        .filter(each -> each.mark() == ' ')
+        .anyMatch(each -> each.key().equals(gone.key()) && each.indent() == gone.indent());
   }
 
   private Optional<EditSentence> changeSentence(Setting old, Setting now) {

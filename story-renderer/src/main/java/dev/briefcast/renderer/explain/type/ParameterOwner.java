@@ -26,6 +26,7 @@ public final class ParameterOwner {
   public static Optional<AttributedText> phrase(SyntaxNode parameter, Edit edit) {
     return parameter
         .enclosing(Concept.FUNCTION, Concept.LAMBDA)
+        .filter(_ -> !isOfLocalPointer(parameter))
         .filter(each -> each.is(Concept.LAMBDA) || isInKnownType(each, edit))
         .filter(each -> !isOverload(each))
         .filter(each -> !isOfFunctionType(parameter, each))
@@ -39,6 +40,14 @@ public final class ParameterOwner {
                     .filter(_ -> isKnown(parameter, edit))
                     .filter(each -> Names.containsName(each, edit.sides().otherRoot(parameter)))
                     .map(new Values(edit.sides())::name));
+  }
+
+  /** Whether it is one of C's pointer to a function, which a function declares. */
+  private static boolean isOfLocalPointer(SyntaxNode parameter) {
+    return parameter
+        .enclosing(Concept.FUNCTION, Concept.LAMBDA, Concept.BLOCK)
+        .filter(each -> each.is(Concept.BLOCK))
+        .isPresent();
   }
 
   /** The name of a function that C or C++ only declares, whose parameter one is. */

@@ -15,9 +15,12 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes existing code that is wrapped in a condition, or unwrapped. */
 final class ConditionWrapped implements Idiom {
+
+  private static final Pattern PARENTHESES = Pattern.compile("^\\(|\\)$");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -239,9 +242,14 @@ final class ConditionWrapped implements Idiom {
 
   private static boolean asksTheSame(SyntaxNode inner, SyntaxNode outer) {
     return inner.is(Concept.CONDITION, Concept.LOOP)
-        && Conditions.condition(inner)
-            .map(SyntaxNode::code)
-            .equals(Conditions.condition(outer).map(SyntaxNode::code));
+        && asked(inner).isPresent()
+        && asked(inner).equals(asked(outer));
+  }
+
+  private static Optional<String> asked(SyntaxNode statement) {
+    return statement
+        .childInField("condition")
+        .map(each -> PARENTHESES.matcher(each.text()).replaceAll(""));
   }
 
   /** Ruby raises by a call. */

@@ -16,11 +16,11 @@ import java.util.regex.Pattern;
 public final class Expressions {
 
   /** Beyond this nobody keeps in mind what was said first. */
+  private static final int LENGTH_MAX = 90;
+
   /** Languages in which a slash joins paths as well. */
   private static final Set<CodeLanguage> JOINING =
       Set.of(CodeLanguage.KOTLIN, CodeLanguage.PYTHON, CodeLanguage.SCALA, CodeLanguage.SWIFT);
-
-  private static final int LENGTH_MAX = 90;
 
   private static final Map<String, String> CALCULATING =
       Map.of("+", " plus ", "-", " minus ", "*", " times ", "/", " divided by ");

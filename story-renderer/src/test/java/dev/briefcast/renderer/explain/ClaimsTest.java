@@ -42,7 +42,7 @@ class ClaimsTest {
       words(
           """
           This Next First comes says tells code The on A an any all none of the is are in
-          new New Gone here It also adds removes too becomes for and more now
+          new New Gone here It also adds removes too becomes for and more now makes made
           class classes interface interfaces record records enum enums struct structs trait traits
           object objects module modules type types implementation implementations function
           functions table tables index indexes view views key keys rule rules stage stages

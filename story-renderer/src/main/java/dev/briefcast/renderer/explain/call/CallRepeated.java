@@ -28,10 +28,6 @@ public final class CallRepeated implements Idiom {
   private static final Set<CodeLanguage> DECLARING =
       Set.of(CodeLanguage.RUBY, CodeLanguage.KOTLIN, CodeLanguage.SCALA, CodeLanguage.SWIFT);
 
-  /** What a part of a statement is read as. */
-  private static final Pattern WORDS =
-      Pattern.compile("when|if|unless|case|while|until|return|yield|and|or|not|then|elsif");
-
   private static final int GIVEN_MAX = 3;
 
   /** A text that is a name. */
@@ -55,10 +51,7 @@ public final class CallRepeated implements Idiom {
   }
 
   private static boolean isStatement(SyntaxNode node) {
-    return node.is(Concept.CALL)
-        && Actions.isInBody(node)
-        && Names.isInformative(node)
-        && Names.calledName(node).filter(name -> WORDS.matcher(name.text()).matches()).isEmpty();
+    return node.is(Concept.CALL) && Actions.isInBody(node) && Names.isInformative(node);
   }
 
   /** Whether a call is for one thing, or for what a text names: {@code add("es", new Door())}. */

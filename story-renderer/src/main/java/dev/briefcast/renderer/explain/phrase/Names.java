@@ -12,7 +12,7 @@ public final class Names {
   private static final int NAME_MIN = 2;
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|ging|f|ln"
+          "(?i)when|if|unless|elsif|describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|ging|f|ln"
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
               + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|(?:flat_?)?map|filter|for_?each|toList|stream|unwrap|clone"

@@ -17,12 +17,12 @@ import dev.briefcast.renderer.explain.setting.WorkflowFile;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -55,8 +55,6 @@ record FilePlan(
   /** That an accessor returns what it is called after explains nothing. */
   private static final Pattern ONLY_RETURNS =
       Pattern.compile("The new function \\S+ returns (?:what )?\\S+(?: returns)?\\.");
-
-  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /** How much of a file is told. */
   enum DetailLevel {
@@ -171,17 +169,14 @@ record FilePlan(
 
   /** What comments say that is told with what the tests expect is not said again. */
   private static List<Beat> withoutProven(List<Beat> own, List<Beat> proofs) {
-    List<String> proven = proofs.stream().map(proof -> letters(proof.text())).toList();
+    List<String> proven = proofs.stream().map(proof -> Wording.letters(proof.text())).toList();
     return own.stream()
         .filter(
             beat ->
                 beat.isSilent()
-                    || proven.stream().noneMatch(each -> each.contains(letters(beat.text()))))
+                    || proven.stream()
+                        .noneMatch(each -> each.contains(Wording.letters(beat.text()))))
         .toList();
-  }
-
-  private static String letters(String text) {
-    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
   /** An introduction first, then the author, then the tests, then what else there is. */

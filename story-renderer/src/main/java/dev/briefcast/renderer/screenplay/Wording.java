@@ -17,6 +17,8 @@ public final class Wording {
   private static final Set<String> NAMES = words("names.txt");
 
   /** {@code A door lost a key}, for what ends like most: no noun, but what has happened. */
+  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
+
   private static final Pattern PAST =
       Pattern.compile("(?i)(?:an?|the) (?:[\\w-]+ ){1,3}?\\w+ed (?:an?|the|its|this|that) ");
 
@@ -245,6 +247,11 @@ public final class Wording {
     return plain && !text.isEmpty()
         ? Character.toUpperCase(text.charAt(0)) + text.substring(1)
         : text;
+  }
+
+  /** The letters and digits of a text, small: by them it is known again in other spelling. */
+  public static String letters(String text) {
+    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
   /** A few words in Latin script whose head is in the singular. */

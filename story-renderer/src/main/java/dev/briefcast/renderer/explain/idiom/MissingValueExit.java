@@ -122,11 +122,6 @@ public final class MissingValueExit implements Idiom {
     Optional<AttributedText> leaves = new Actions(values).describe(exit(whole));
     return clause
         .filter(each -> !isChecked(each.text(), edit.sides().before().root(), values))
-        // It fails as before, if in another place.
-        .filter(
-            _ ->
-                !(exit(whole).is(Concept.THROW)
-                    && Names.containsCode(exit(whole), edit.sides().before().root())))
         .flatMap(
             condition ->
                 leaves.map(

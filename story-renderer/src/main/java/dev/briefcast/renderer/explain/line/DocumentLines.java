@@ -66,10 +66,10 @@ public final class DocumentLines {
                 line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*"))
             .map(line -> TAG.matcher(line).replaceAll(" "))
             .collect(Collectors.joining(" "));
-    List<Set<String>> old = removedWords(lines, hunk);
+    List<Set<String>> old = words(removedSentences(lines, hunk));
     return Prose.sentences(text).stream()
         .limit(SENTENCES_MAX)
-        .filter(each -> old.stream().noneMatch(was -> isNearly(words(each), was)))
+        .filter(each -> !isMended(each, old))
         .findFirst()
         .filter(first -> first.split(" ", -1).length >= WORDS_MIN)
         .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
@@ -88,20 +88,27 @@ public final class DocumentLines {
         .toList();
   }
 
-  /** The words of each sentence that goes. */
-  private static List<Set<String>> removedWords(List<String> lines, Span hunk) {
-    String text =
+  private static List<String> removedSentences(List<String> lines, Span hunk) {
+    return Prose.sentences(
         IntStream.rangeClosed(hunk.first() + 1, hunk.last())
             .filter(i -> PatchLines.isMarked(lines, i, '-'))
             .mapToObj(i -> lines.get(i).substring(1).strip())
-            .collect(Collectors.joining("\n"));
-    return Prose.sentences(text).stream().limit(SENTENCES_MAX).map(DocumentLines::words).toList();
+            .collect(Collectors.joining("\n")));
   }
 
-  /** Whether a sentence has hardly a word that one of others has not. */
-  public static boolean isMended(String sentence, List<String> old) {
+  /** The words of each of some sentences, of so many as are compared. */
+  public static List<Set<String>> words(List<String> sentences) {
+    return sentences.stream().limit(SENTENCES_MAX).map(DocumentLines::words).toList();
+  }
+
+  /**
+   * Whether a sentence has hardly a word that one of others has not.
+   *
+   * @param old the words of each
+   */
+  public static boolean isMended(String sentence, List<Set<String>> old) {
     Set<String> now = words(sentence);
-    return old.stream().limit(SENTENCES_MAX).anyMatch(was -> isNearly(now, words(was)));
+    return old.stream().anyMatch(was -> isNearly(now, was));
   }
 
   private static Set<String> words(String sentence) {

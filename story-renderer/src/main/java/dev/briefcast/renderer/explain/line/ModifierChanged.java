@@ -43,8 +43,7 @@ final class ModifierChanged {
   /** What is declared: the last name before its value, its parameters or its end. */
   private static final Pattern NAME =
       Pattern.compile(
-          "^[^=({;\\[]*?([\\p{L}_$][\\w$]*)\\s*(?:\\[[^\\]]{0,20}])?\\s*(?::\\s*[\\w<>,"
-              + " ?\\[\\].]+)?\\s*(?:[=({;]|$)");
+          "^[^=({;\\[]*?([\\p{L}_$][\\w$]*)\\s*(?:\\[[^\\]]{0,20}])?\\s*(?::\\s*[\\w<>, ?\\[\\].]+)?\\s*(?:[=({;]|$)");
 
   private static final Pattern CLASS = Pattern.compile("\\bclass ([\\p{L}_]\\w{0,80})");
 

@@ -28,15 +28,12 @@ public record Replacement(String before, String after, String key) {
   /** What is fetched from elsewhere is seen, and is no edit that one would want to hear. */
   private static final Pattern IMPORT =
       Pattern.compile(
-          "^\\s*(?:import|from|(?:pub )?use|using|export"
-              + " \\{|#include|require|package)\\b|\\brequire\\(");
+          "^\\s*(?:import|from|(?:pub )?use|using|export \\{|#include|require|package)\\b|\\brequire\\(");
 
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
       Pattern.compile(
-          ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def)"
-              + " |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]|"
-              + " (?:if|unless) ");
+          ", |[\"'`] ?\\+|\\+ ?[\"'`]|\\b(?:val|var|let|const|def) |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]| (?:if|unless) ");
 
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
@@ -76,8 +73,8 @@ public record Replacement(String before, String after, String key) {
   /** What tells nobody anything, whatever it is the value of. */
   private static final Pattern UNINFORMATIVE =
       Pattern.compile(
-          "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal|protected|static|final|async|await|open|void|abstract|inline|export|default)"
-              + " ?)+|.{0,99}[$=]");
+          "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
+              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+|.{0,99}[$=]");
 
   /** What ends a sentence or begins another: prose is read and not heard. */
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[.!?](?: |$)");

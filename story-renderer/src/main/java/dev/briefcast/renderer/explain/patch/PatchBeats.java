@@ -22,7 +22,6 @@ import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -41,7 +40,6 @@ public final class PatchBeats {
 
   private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
   private static final AttributedText NOWHERE = AttributedText.own("");
-  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -165,8 +163,8 @@ public final class PatchBeats {
     boolean settings = !edits.isEmpty();
     Span free = OpenLiterals.codeLines(excerpt.language(), lines, hunk);
     List<Span> told = edits.stream().map(EditSentence::lines).toList();
-    EditSentences.of(excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk))
-        .stream()
+    AttributedText owner = PatchPlace.owner(excerpt, hunk);
+    EditSentences.of(excerpt.language(), others, hunk, free, owner).stream()
         .filter(each -> !told.contains(each.lines()))
         .forEach(edits::add);
     if (code) {
@@ -177,7 +175,6 @@ public final class PatchBeats {
     beats.addAll(declared);
     boolean untold = edits.isEmpty() && declared.isEmpty();
     AttributedText other = untold ? fallbackSentence(hunk, free) : null;
-    AttributedText owner = PatchPlace.owner(excerpt, hunk);
     if (other != null) {
       beats.add(Beat.of(other, PatchLines.changedSpan(lines, hunk), hunk.first()));
     } else if (code && untold) {
@@ -246,12 +243,8 @@ public final class PatchBeats {
 
   /** Whether the author's words over this file have it already. */
   private boolean isSaidByAuthor(String sentence) {
-    String plain = letters(sentence);
-    return authorSentences.stream().map(PatchBeats::letters).anyMatch(each -> each.contains(plain));
-  }
-
-  private static String letters(String text) {
-    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+    String plain = Wording.letters(sentence);
+    return authorSentences.stream().map(Wording::letters).anyMatch(each -> each.contains(plain));
   }
 
   /** Of settings the line above says nothing: it is any that begins at the margin. */

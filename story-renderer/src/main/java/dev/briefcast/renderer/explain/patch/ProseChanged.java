@@ -193,12 +193,13 @@ final class ProseChanged {
 
   private static Optional<String> newSentence(String now, String old) {
     List<String> before = Prose.sentences(old);
+    List<Set<String>> words = DocumentLines.words(before);
     Set<Set<String>> stems = before.stream().map(WordStems::of).collect(Collectors.toSet());
     return Prose.sentences(now).stream()
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
         .filter(each -> before.stream().noneMatch(was -> isCorrection(was, each)))
-        .filter(each -> !DocumentLines.isMended(each, before))
+        .filter(each -> !DocumentLines.isMended(each, words))
         .filter(each -> !stems.contains(WordStems.of(each)))
         .filter(each -> !HALF.matcher(each).matches() && !each.endsWith("…"))
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))

@@ -4,11 +4,11 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -51,8 +51,6 @@ public final class Arrangement {
 
   private static final Pattern OPENING = Pattern.compile("\\s*(?:\\{|\\).*|\\].*|)");
   private static final Pattern CLOSING = Pattern.compile("\\s*(?:[})\\]]+[;,)]*|end)\\s*");
-  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
-
   private final Excerpt excerpt;
   private final RenamedTests renamed;
 
@@ -150,12 +148,9 @@ public final class Arrangement {
 
   /** Whether a sentence has the function that the test is. */
   private static boolean isNamed(AttributedText test, Beat beat) {
-    String name = plain(test.text());
-    return beat.narration().slots().stream().anyMatch(slot -> plain(slot.text()).endsWith(name));
-  }
-
-  private static String plain(String text) {
-    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+    String name = Wording.letters(test.text());
+    return beat.narration().slots().stream()
+        .anyMatch(slot -> Wording.letters(slot.text()).endsWith(name));
   }
 
   /** Whether nothing ends the test before those lines. */

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,7 +40,6 @@ public final class RenamedTests {
   private static final int NAME_PART_MIN = 3;
   private static final int TYPO_MAX = 2;
 
-  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
   private static final Pattern SPACE = Pattern.compile(" ");
   private static final Pattern DIGITS = Pattern.compile("[\\s\\d]+");
   private static final Pattern TRAILING = Pattern.compile("[\\s.,:;!?]+$");
@@ -74,16 +74,17 @@ public final class RenamedTests {
       List<Head> now = heads(hunk, '-');
       before.put(hunk, old);
       after.put(hunk, now);
-      old.forEach(each -> oldNames.add(plain(each.name)));
-      now.forEach(each -> newNames.add(plain(each.name)));
+      old.forEach(each -> oldNames.add(Wording.letters(each.name)));
+      now.forEach(each -> newNames.add(Wording.letters(each.name)));
     }
     before.forEach(
         (hunk, heads) -> {
           List<Head> come = after.getOrDefault(hunk, List.of());
           for (Head old : heads) {
-            if (PatchLines.isMarked(lines, old.line, '-') && !newNames.contains(plain(old.name))) {
+            if (PatchLines.isMarked(lines, old.line, '-')
+                && !newNames.contains(Wording.letters(old.name))) {
               added(old, heads, come, hunk)
-                  .filter(now -> !oldNames.contains(plain(now.name)))
+                  .filter(now -> !oldNames.contains(Wording.letters(now.name)))
                   .filter(now -> isSame(old, now, hunk, heads, come))
                   .ifPresent(now -> all.add(new Renamed(old.line, now.line, old.name, now.name)));
             }
@@ -141,10 +142,6 @@ public final class RenamedTests {
 
   private static String reversed(String text) {
     return new StringBuilder(text).reverse().toString();
-  }
-
-  private static String plain(String text) {
-    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
   /** The lines that begin tests on one side of a part, with their names. */
@@ -212,8 +209,8 @@ public final class RenamedTests {
   }
 
   private boolean isSame(Head old, Head now, Span hunk, List<Head> before, List<Head> after) {
-    String a = plain(old.name);
-    String b = plain(now.name);
+    String a = Wording.letters(old.name);
+    String b = Wording.letters(now.name);
     int lead = commonLead(a, b);
     int trail = commonLead(reversed(a.substring(lead)), reversed(b.substring(lead)));
     String oldPart = a.substring(lead, a.length() - trail);
@@ -236,7 +233,7 @@ public final class RenamedTests {
     for (int i = head.line + 1; i <= last; i++) {
       String line = lines.get(i);
       if (line.length() > 1 && line.length() <= LINE_MAX && line.charAt(0) != without) {
-        String code = plain(line.substring(1));
+        String code = Wording.letters(line.substring(1));
         String named = part.length() >= NAME_PART_MIN ? code.replace(part, instead) : code;
         if (named.length() >= LINE_MIN) {
           body.add(named);

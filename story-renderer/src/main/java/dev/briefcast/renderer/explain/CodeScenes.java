@@ -52,7 +52,7 @@ final class CodeScenes {
       Beat beat = beats.get(i);
       AttributedText told =
           i == 0
-              ? beat.narration()
+              ? TextCohesion.first(beat.narration())
               : TextCohesion.follow(beats.get(i - 1).narration(), beat.narration());
       narration.add(Sentence.of(told.from(excerpt.firstLine()), focus(excerpt, beat.span())));
     }

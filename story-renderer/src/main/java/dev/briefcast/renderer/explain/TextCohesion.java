@@ -24,7 +24,21 @@ final class TextCohesion {
   /** What is called so in code, and is no value. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$.]{2,60}");
 
+  /** What no function is known for: {@code It now rings}, but not {@code It now says: Ring!}. */
+  private static final Pattern NOBODY =
+      Pattern.compile(
+          "^It (?!is (?:now|no longer) (?:also )?(?:required|enough))(?!now says: |no longer matters )"
+              + "(?=(?:now|no longer|also|is) )");
+
   private TextCohesion() {}
+
+  /** The first sentence about a file. */
+  static AttributedText first(AttributedText told) {
+    Matcher nobody = NOBODY.matcher(told.text());
+    return nobody.find()
+        ? new AttributedText(nobody.replaceFirst("The code here "), told.slots())
+        : told;
+  }
 
   /**
    * The second of two sentences as it is said behind the first.
@@ -36,7 +50,11 @@ final class TextCohesion {
     if (before.text().startsWith(TEST) && next.text().startsWith(TEST)) {
       return new AttributedText(ANOTHER + next.text().substring(TEST.length()), next.slots());
     }
-    return sameGoesFor(before, next).or(() -> withPronoun(before, next)).orElse(next);
+    boolean sameNobody =
+        NOBODY.matcher(before.text()).find() && NOBODY.matcher(next.text()).find();
+    return sameGoesFor(before, next)
+        .or(() -> withPronoun(before, next))
+        .orElseGet(() -> sameNobody ? next : first(next));
   }
 
   /** {@code The same goes for write}, if that is all in which the two differ. */

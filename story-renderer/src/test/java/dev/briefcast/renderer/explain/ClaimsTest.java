@@ -41,7 +41,7 @@ class ClaimsTest {
   private static final Set<String> OWN_WORDS =
       words(
           """
-          This Next First comes says tells code The on A an any all none of the is are in
+          This Next First comes says tells code comment The on A an any all none of the is are in
           new New Gone here It also adds removes too becomes for and more now makes made
           class classes interface interfaces record records enum enums struct structs trait traits
           object objects module modules type types implementation implementations function

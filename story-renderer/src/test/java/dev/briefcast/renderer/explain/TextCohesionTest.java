@@ -28,6 +28,8 @@ class TextCohesionTest {
         "[save] now calls [turn]. | [save] now sets [open] to [true]. | It also sets open to true.",
         "[save] now calls [turn]. | [save] no longer calls [ring]. | It no longer calls ring.",
         "[save] no longer calls [turn]. | [save] now calls [ring]. | It now calls ring.",
+        "[save] now calls [ring]. | It now sets [open]. | The code here now sets open.",
+        "It now calls [ring]. | It now sets [open]. | It now sets open.",
         "[save] now calls [turn]. | [save] now calls [ring]. | It also calls ring.",
         "[Door] gets another field, [size]. | [Door] gets another field, [open]."
             + " | It gets another field, open.",

@@ -144,7 +144,7 @@ public final class CommentBeats {
    * @param first a sentence of the comment
    */
   public static AttributedText noteOnCode(String first, Span block) {
-    return noteOnCode(AttributedText.own("It"), first, block);
+    return noteOnCode(AttributedText.own("The code here"), first, block);
   }
 
   /**
@@ -165,7 +165,7 @@ public final class CommentBeats {
     String told = Wording.raised(said);
     // Who should is the code under it.
     return MODAL.matcher(told).lookingAt()
-        ? AttributedText.own("It ").then(AttributedText.of(Wording.lowered(told), block))
+        ? AttributedText.own("The code here ").then(AttributedText.of(Wording.lowered(told), block))
         : AttributedText.of(told, block);
   }
 

@@ -96,7 +96,12 @@ public final class Arguments {
     SyntaxNode now = come.getFirst();
     boolean calculated = old.is(Concept.BINARY) && now.is(Concept.BINARY);
     boolean listed = old.is(Concept.OTHER) && old.type().equals(now.type());
-    return calculated || listed || isStep(old, now) || isStep(now, old);
+    // What is only converted is given still.
+    boolean wrapped =
+        (now.is(Concept.CALL) && Names.containsCode(old, now))
+            || (old.is(Concept.CALL) && Names.containsCode(now, old));
+    return wrapped
+        || calculated || listed || isStep(old, now) || isStep(now, old);
   }
 
   /** Whether a number is added to a value, or taken from it, or a flag joins it. */

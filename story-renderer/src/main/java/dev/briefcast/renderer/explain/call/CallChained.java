@@ -211,6 +211,10 @@ public final class CallChained implements ReplacementIdiom {
                   EditSentence.of(said, edit.sides().lines(place), 0.75)
                       .withPlace(place, edit.sides()));
     }
+    // Another call of that name on the same is made on both sides.
+    if (links.stream().anyMatch(each -> isCalledElsewhere(each, on, edit))) {
+      return Optional.empty();
+    }
     return position(on, values)
         .filter(where -> names.stream().noneMatch(name -> where.text().endsWith(name.text())))
         .map(
@@ -219,6 +223,14 @@ public final class CallChained implements ReplacementIdiom {
             said ->
                 EditSentence.of(said, edit.sides().lines(place), 0.75)
                     .withPlace(place, edit.sides()));
+  }
+
+  /** Whether the side without a link calls its name on the same in another place. */
+  private static boolean isCalledElsewhere(SyntaxNode link, SyntaxNode on, Edit edit) {
+    return Names.calledName(link).stream()
+        .flatMap(name -> Names.calls(name, edit.sides().otherRoot(link)).stream())
+        .flatMap(each -> Names.receiver(each).stream())
+        .anyMatch(of -> of.code().equals(on.code()));
   }
 
   /** Whether its chain calls several of its name, of which another one may be the new one. */

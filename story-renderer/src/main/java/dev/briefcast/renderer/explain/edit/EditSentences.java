@@ -14,6 +14,7 @@ import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.merge.ConditionGrouping;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
+import dev.briefcast.renderer.explain.merge.OneOfSeveral;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
 import dev.briefcast.renderer.explain.merge.ParameterGrouping;
 import dev.briefcast.renderer.explain.merge.SubjectGrouping;
@@ -24,6 +25,7 @@ import dev.briefcast.renderer.explain.replacement.CallDifference;
 import dev.briefcast.renderer.explain.replacement.ReplacedParts;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.explain.use.GoneVariables;
+import dev.briefcast.renderer.explain.use.MovedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
@@ -34,7 +36,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -45,8 +46,6 @@ public final class EditSentences {
 
   private static final int LINES_MAX = 400;
   private static final int SENTENCES_MAX = 3;
-  private static final int HEAD_MAX = 300;
-  private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to (\\w+)");
   private static final Pattern COMMENTED =
       Pattern.compile(
           "The new (?:constant|variable|error|type) |The new (?:interface|struct) \\w+ has ");
@@ -107,18 +106,26 @@ public final class EditSentences {
     if (found.isEmpty() && both.filter(sides -> isEquivalent(language, sides)).isEmpty()) {
       both.ifPresent(sides -> addOtherwise(Idioms.LAST, sides, found));
     }
-    found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || isMoved(each, lines));
+    found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || MovedNames.isSaid(each, lines));
     both.ifPresent(sides -> found.removeIf(each -> ThrownBefore.isSaid(each, sides)));
     found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> GoneVariables.mayBeKept(lines, each));
     found.removeIf(each -> mayGoOn(each, lines, hunk));
+    List<EditSentence> merged = EqualSentences.merge(found);
     List<EditSentence> telling =
-        OpposedSentences.without(RenamedLocals.without(EqualSentences.merge(found), lines), lines);
+        OpposedSentences.without(
+            RenamedLocals.without(
+                both.map(sides -> limited(merged, sides)).orElse(merged), lines),
+            lines);
     return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
         .toList();
+  }
+
+  private static List<EditSentence> limited(List<EditSentence> sentences, Sides sides) {
+    return sentences.stream().flatMap(each -> OneOfSeveral.limited(each, sides).stream()).toList();
   }
 
   /** What takes another's place in code of which nothing else is told, whatever both are. */
@@ -167,27 +174,6 @@ public final class EditSentences {
         && above > 0
         && !lines.get(above).isEmpty()
         && Comments.isComment(language, lines.get(above).substring(1));
-  }
-
-  /** Whether the old name comes elsewhere in the patch, or the new one goes: both are moved. */
-  private static boolean isMoved(EditSentence edit, List<String> lines) {
-    Matcher names = RENAMED.matcher(edit.clause().text());
-    return names.lookingAt()
-        && (isDeclared(names.group(1), '+', lines) || isDeclared(names.group(2), '-', lines));
-  }
-
-  private static boolean isDeclared(String name, char mark, List<String> lines) {
-    String quoted = Pattern.quote(name);
-    Pattern head =
-        Pattern.compile(
-            "^.(?:.*[^\\s(,=] +)[*&]?"
-                + quoted
-                + " *[(<].*|^.(?:.*\\s)?va[lr] +"
-                + quoted
-                + "\\b.*");
-    return IntStream.range(0, lines.size())
-        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= HEAD_MAX)
-        .anyMatch(i -> head.matcher(lines.get(i)).matches());
   }
 
   /** Whether a part of a patch only writes the same otherwise. */

@@ -42,6 +42,7 @@ final class NameChanged implements Idiom {
             && (before.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)
                 || isConstant(old, now, before, after))
             && before.concept() == after.concept()
+            && !before.field().equals("type")
             && Names.declaredName(before).filter(each -> each == old).isPresent()
             && Names.declaredName(after).filter(each -> each == now).isPresent()
             && (before.is(Concept.VARIABLE, Concept.ASSIGNMENT)

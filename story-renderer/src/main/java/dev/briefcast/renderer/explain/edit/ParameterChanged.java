@@ -46,7 +46,9 @@ final class ParameterChanged implements Idiom {
                           each,
                           edit,
                           " now takes ",
-                          object.isPresent() ? " instead of an object" : " as well"));
+                          object.isPresent()
+                              ? " instead of an object"
+                              : isFirst(edit) ? "" : " as well"));
     }
     if (edit.added().isEmpty()) {
       return patternIn(edit.afterParent(), edit.beforeParent()).isPresent()
@@ -55,6 +57,12 @@ final class ParameterChanged implements Idiom {
     }
     return edit.before()
         .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
+  }
+
+  /** Whether none was taken before, in a list that is shown from its beginning. */
+  private static boolean isFirst(Edit edit) {
+    return edit.beforeParent().namedChildren().isEmpty()
+        && edit.sides().isInExcerpt(edit.beforeParent());
   }
 
   /** A parameter of one side alone that takes the same object apart: {@code {bell, key}}. */

@@ -96,6 +96,7 @@ public final class AssignmentChanged implements Idiom {
     SyntaxNode target = target(statement);
     boolean set =
         edit.sides().after().root().findAll(each -> sets(each, target)).isEmpty()
+            && !isNamedAsOften(target, edit)
             && (target.is(Concept.ACCESS) || hasFixedKey(target));
     AttributedText subject = edit.sides().sentenceSubject(statement);
     return set && !subject.slots().isEmpty()
@@ -108,6 +109,16 @@ public final class AssignmentChanged implements Idiom {
                         edit.sides().lines(statement),
                         0.6))
         : Optional.empty();
+  }
+
+  /** Whether the last name of a target, if not the target, is there still: in a literal perhaps. */
+  private static boolean isNamedAsOften(SyntaxNode target, Edit edit) {
+    return Names.lastName(target)
+        .filter(
+            name ->
+                Names.occurrences(name, edit.sides().after().root())
+                    >= Names.occurrences(name, edit.sides().before().root()))
+        .isPresent();
   }
 
   /** Whether it is always the same element: {@code codes["left"]}. */

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -36,6 +37,8 @@ public final class InterpolationChanged implements Idiom {
               + "|(?<!\\{)\\$([A-Za-z_]\\w{0,60})|\\\\\\(([^()\\n]{1,60})\\)");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
+
+  private static final Pattern TOKEN = Pattern.compile("\\w+");
 
   /** What makes or writes a message, and is not only given one. */
   private static final Pattern NAMES_TEXT =
@@ -80,8 +83,8 @@ public final class InterpolationChanged implements Idiom {
     if (!hasLetters(old) && !hasLetters(now)) {
       return false;
     }
-    Set<String> one = words(old);
-    Set<String> other = words(now);
+    Set<String> one = words(old, WORD);
+    Set<String> other = words(now, WORD);
     long shared = one.stream().filter(other::contains).count();
     int fewer = Math.min(one.size(), other.size());
     return fewer < WORDS_MIN || 2 * shared >= fewer;
@@ -95,14 +98,19 @@ public final class InterpolationChanged implements Idiom {
             .anyMatch(each -> each.text().chars().anyMatch(Character::isLetter));
   }
 
-  private static Set<String> words(SyntaxNode text) {
+  /** Whether a text keeps all that it said, so that what comes to it comes besides. */
+  private static boolean keepsAll(SyntaxNode old, SyntaxNode now) {
+    return words(now, TOKEN).containsAll(words(old, TOKEN));
+  }
+
+  private static Set<String> words(SyntaxNode text, Pattern word) {
     List<SyntaxNode> parts = text.is(Concept.BINARY) ? concatenated(text) : List.of(text);
     String plain =
         parts.stream()
             .filter(each -> !text.is(Concept.BINARY) || each.is(Concept.STRING))
             .map(each -> PLACEHOLDER.matcher(each.text()).replaceAll(" "))
             .collect(Collectors.joining(" "));
-    return WORD.matcher(plain).results().map(MatchResult::group).collect(Collectors.toSet());
+    return word.matcher(plain).results().map(MatchResult::group).collect(Collectors.toSet());
   }
 
   private static boolean isCall(Optional<SyntaxNode> node) {
@@ -132,6 +140,8 @@ public final class InterpolationChanged implements Idiom {
   private static Optional<EditSentence> sentence(
       List<String> holes, boolean come, SyntaxNode old, SyntaxNode now, Edit edit) {
     SyntaxNode shown = come ? now : old;
+    boolean also = !placeholders(old).isEmpty() || keepsAll(old, now);
+    String verb = !come ? " no longer has " : also ? " now also has " : " now has ";
     List<AttributedText> heard =
         holes.stream()
             .filter(each -> PATH.matcher(each).matches() && !each.matches("\\d+"))
@@ -144,7 +154,7 @@ public final class InterpolationChanged implements Idiom {
         : Optional.of(
             EditSentence.of(
                 subject(now, edit)
-                    .then(come ? " now also has " : " no longer has ")
+                    .then(verb)
                     .then(AttributedText.list(heard, HOLES_MAX)),
                 edit.sides().lines(now),
                 0.7));
@@ -167,7 +177,21 @@ public final class InterpolationChanged implements Idiom {
                 AttributedText.own(
                         NAMES_TEXT.matcher(name.text()).find() ? "The text of " : "The text for ")
                     .then(new Values(edit.sides()).name(name)))
+        .or(
+            () ->
+                target(text)
+                    .flatMap(new Values(edit.sides())::describe)
+                    .map(AttributedText.own("The text of ")::then))
         .orElseGet(() -> AttributedText.own("The text"));
+  }
+
+  /** What is given the text. */
+  private static Optional<SyntaxNode> target(SyntaxNode text) {
+    return Optional.ofNullable(text.parent())
+        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
+        .map(each -> each.namedChildren().getFirst())
+        .filter(each -> each != text && each.is(Concept.NAME, Concept.ACCESS))
+        .filter(each -> !each.text().toLowerCase(Locale.ROOT).endsWith("text"));
   }
 
   private static boolean isText(SyntaxNode node) {

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.setting.CoordinatesChanged;
 import dev.briefcast.renderer.explain.setting.ImageEdits;
 import dev.briefcast.renderer.explain.setting.MakeRules;
+import dev.briefcast.renderer.explain.setting.PackageReferences;
 import dev.briefcast.renderer.explain.setting.RequirementChanged;
 import dev.briefcast.renderer.explain.setting.SettingEdits;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -78,6 +79,7 @@ public final class LineEdits {
     }
     List<EditSentence> required = RequirementChanged.of(language, label, lines, hunk);
     said.addAll(required);
+    said.addAll(PackageReferences.of(label, lines, hunk));
     if (SETTINGS.contains(language) || REQUIREMENTS.matcher(label).matches()) {
       SettingEdits.of(lines, hunk).stream()
           .filter(each -> required.stream().noneMatch(known -> isOfSame(each, known)))

@@ -15,8 +15,8 @@ final class LoggedMessage {
   private static final Pattern LOG =
       Pattern.compile(
           "\\b_?(?:\\w{1,20}_)?(?:log(?:ger|ging)?(?:_writer)?|slog|console)(?:\\.|::)(?:log)?"
-              + "(warn|error|info|debug|trace|print)\\w{0,12}!?[ (]\\s*(?:[fF$]|@\\$)?[\"'`]"
-              + "([A-Za-z][^\"'`\\\\]{7,120})[\"'`](.{0,200})",
+              + "(warn|error|info|debug|trace|print)\\w{0,12}!?[ (]\\s*(?:[fF$]|@\\$)?(?<quote>[\"'`])"
+              + "(?<said>[A-Za-z](?:(?!\\k<quote>)[^\\\\]){7,120})\\k<quote>(?<behind>.{0,200})",
           Pattern.CASE_INSENSITIVE);
 
   /** A place in a text that names what is put there. */
@@ -46,7 +46,7 @@ final class LoggedMessage {
    */
   static Optional<EditSentence> sentence(String code, Span line, String others) {
     Matcher log = LOG.matcher(code);
-    if (!mayLog(code) || !log.find() || others.contains(log.group(2))) {
+    if (!mayLog(code) || !log.find() || others.contains(log.group("said"))) {
       return Optional.empty();
     }
     String level = log.group(1).toLowerCase(Locale.ROOT);
@@ -56,7 +56,7 @@ final class LoggedMessage {
           case "error" -> "It now logs the error: ";
           default -> "It now logs: ";
         };
-    String text = text(log.group(2), log.group(3));
+    String text = text(log.group("said"), log.group("behind"));
     return CUT.matcher(text).matches()
         ? Optional.empty()
         : Optional.of(

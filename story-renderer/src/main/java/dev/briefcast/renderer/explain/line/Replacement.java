@@ -184,12 +184,16 @@ public record Replacement(String before, String after, String key) {
     boolean ends = END.matcher(before).matches() && END.matcher(after).matches();
     String old = onceNamed(unquoted(ends ? before.substring(0, before.length() - 1) : before));
     String now = onceNamed(unquoted(ends ? after.substring(0, after.length() - 1) : after));
-    boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
+    boolean bare = key.isEmpty() && isBare(old) && isBare(now);
     boolean same = heard(old).equals(heard(now)) || isNameOf(key, old) || isNameOf(key, now);
     boolean plain = !bare && !same && !(key.isEmpty() && addsWord(old, now));
     return isSpeakable(old) && isSpeakable(now) && plain
         ? Optional.of(new Replacement(old, now, key))
         : Optional.empty();
+  }
+
+  private static boolean isBare(String value) {
+    return VALUE.matcher(value).matches() || NUMBER.matcher(value).matches();
   }
 
   /** {@code door} of {@code door=door}, which is given by its name. */
@@ -246,6 +250,14 @@ public record Replacement(String before, String after, String key) {
           : named.then(" is now ").then(now).then(" instead of ").then(old);
     }
     return old.then(" becomes ").then(now);
+  }
+
+  /** Whether what goes stays in other lines of a part, so that it only goes in one place. */
+  public boolean isPartial(List<String> lines, Span hunk) {
+    Pattern word = Pattern.compile("(?<![\\w$])" + Pattern.quote(before) + "(?![\\w$])");
+    return lines.subList(hunk.first() + 1, hunk.last() + 1).stream()
+        .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
+        .anyMatch(line -> word.matcher(line).find());
   }
 
   /** Whether a character as people see it would be cut in either line. */

@@ -19,9 +19,10 @@ public final class ParameterGrouping {
   private record Template(String verb, String end) {}
 
   private static final Template COMES = new Template(" now takes ", " as well");
+  private static final Template FIRST = new Template(" now takes ", "");
   private static final Template GOES = new Template(" no longer takes ", "");
   private static final Template OVERLOADS = new Template(" can now also be given ", "");
-  private static final List<Template> TEMPLATES = List.of(COMES, GOES, OVERLOADS);
+  private static final List<Template> TEMPLATES = List.of(COMES, FIRST, GOES, OVERLOADS);
 
   private ParameterGrouping() {}
 

@@ -227,6 +227,7 @@ public final class PatchBeats {
             label,
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
+        .filter(change -> !change.key().isEmpty() || !change.isPartial(lines, hunk))
         .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }

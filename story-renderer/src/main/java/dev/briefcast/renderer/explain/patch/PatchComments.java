@@ -60,6 +60,9 @@ final class PatchComments {
   private static final Pattern OF_PART =
       Pattern.compile("\\s*///\\s*<(?:param|typeparam|returns|exception)\\b");
 
+  /** It describes what stands under it, whatever that is. */
+  private static final Pattern OF_DECLARATION = Pattern.compile("\\s*(?:\\*|/\\*\\*|//[/!])");
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> after;
@@ -105,7 +108,7 @@ final class PatchComments {
         next++;
       }
       for (int i = next; i < added.size() && added.get(i).block().last() <= hunk.last(); i++) {
-        Beat told = beat(added.get(i), old, said);
+        Beat told = beat(added.get(i), hunk, old, said);
         if (told != null && !isRepetition(told, found)) {
           found.add(told);
           break;
@@ -131,7 +134,8 @@ final class PatchComments {
         .anyMatch(each -> words.size() > WORDS_FEW && each.containsAll(words));
   }
 
-  private @Nullable Beat beat(Comment comment, NavigableSet<String> old, List<Set<String>> said) {
+  private @Nullable Beat beat(
+      Comment comment, Span hunk, NavigableSet<String> old, List<Set<String>> said) {
     if (!isNew(comment.text(), old)) {
       return null;
     }
@@ -165,17 +169,39 @@ final class PatchComments {
     return field
         .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
-        .orElseGet(() -> Beat.of(noteOnCode(first, block), block, block.first()));
+        .orElseGet(() -> Beat.of(noteOnCode(first, block, hunk), block, block.first()));
   }
 
-  private AttributedText noteOnCode(String first, Span block) {
-    return excerpt.declarations().stream()
-        .filter(each -> each.kind() == Declaration.Kind.FUNCTION && each.line() < block.first())
-        .filter(each -> block.last() <= each.span().last())
-        .filter(each -> !NO_SUBJECT.matcher(each.name()).matches())
-        .reduce((_, inner) -> inner)
-        .map(each -> CommentBeats.noteOnCode(Announcement.locatedName(each), first, block))
-        .orElseGet(() -> CommentBeats.noteOnCode(first, block));
+  private AttributedText noteOnCode(String first, Span block, Span hunk) {
+    Optional<Declaration> inside =
+        excerpt.declarations().stream()
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+            .filter(each -> hunk.first() < each.line() && each.line() < block.first())
+            .filter(each -> block.last() <= each.span().last())
+            .reduce((_, inner) -> inner);
+    return inside
+        .map(Announcement::locatedName)
+        .or(() -> PatchPlace.functionAbove(excerpt, hunk, block.first()))
+        .filter(name -> !NO_SUBJECT.matcher(name.text()).matches())
+        .map(name -> CommentBeats.noteOnCode(name, first, block))
+        .orElseGet(() -> noteOnUnknown(first, block));
+  }
+
+  /** On code that nothing names, or on a declaration that is not known. */
+  private AttributedText noteOnUnknown(String first, Span block) {
+    boolean implementation =
+        excerpt.declarations().stream()
+            .filter(each -> each.kind() == Declaration.Kind.IMPLEMENTATION)
+            .anyMatch(each -> each.span().first() <= block.first() && block.last() < each.line());
+    if (implementation) {
+      return CommentBeats.noteOnCode(AttributedText.own("It"), first, block);
+    }
+    AttributedText told = CommentBeats.noteOnCode(first, block);
+    boolean documents = OF_DECLARATION.matcher(after.get(block.first())).lookingAt();
+    return documents && !told.slots().getFirst().text().equals(told.text())
+        ? AttributedText.own("The comment here says: ")
+            .then(AttributedText.of(Prose.ended(first), block))
+        : told;
   }
 
   /** What one of several constants stands for is no sentence about the code round it. */

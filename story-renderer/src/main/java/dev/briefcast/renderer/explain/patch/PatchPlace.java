@@ -26,6 +26,9 @@ final class PatchPlace {
       Pattern.compile("\\s*(?:it|test|describe|context|specify)[ (@]+[\"'`]([^\"'`]+)");
   private static final double SECONDS = 4;
 
+  /** Ends what begins above; a brace may only open it, and a label is in it. */
+  private static final Pattern AT_MARGIN = Pattern.compile("[+ -](?!\\{|\\w+:)[\\w}\\[@]");
+
   private PatchPlace() {}
 
   /**
@@ -63,6 +66,14 @@ final class PatchPlace {
         .findFirst()
         .map(each -> AttributedText.of(Announcement.shortName(each), header))
         .orElse(null);
+  }
+
+  /** The same of a line, if none before it ends that function. */
+  static Optional<AttributedText> functionAbove(Excerpt excerpt, Span hunk, int line) {
+    boolean ended =
+        excerpt.lines().subList(hunk.first() + 1, line).stream()
+            .anyMatch(each -> AT_MARGIN.matcher(each).lookingAt());
+    return ended ? Optional.empty() : Optional.ofNullable(function(excerpt, hunk));
   }
 
   /** The function that a header names, or the type. */

@@ -168,7 +168,7 @@ final class ProseChanged {
     return newSentence(now, joinedText(first, last, '+'))
         // What begins above is cut off there.
         .filter(each -> !now.startsWith(each) || Character.isUpperCase(each.charAt(0)))
-        .map(each -> AttributedText.own("It now says: ").then(AttributedText.of(each, at)));
+        .map(each -> AttributedText.own("The text now says: ").then(AttributedText.of(each, at)));
   }
 
   private String joinedText(int first, int last, char without) {

@@ -78,7 +78,12 @@ final class Arithmetic {
                         .flatMap(values::describe));
     String word = sign.equals("+") ? " plus " : " minus ";
     return left.filter(_ -> isPlain(right))
-        .flatMap(a -> values.describe(right).map(b -> a.then(word).then(b)));
+        .flatMap(
+            a ->
+                values
+                    .describe(right)
+                    .flatMap(b -> Operands.apart(sides.getFirst(), a, right, b, values)))
+        .map(both -> both.joined(word));
   }
 
   private static boolean isPlain(SyntaxNode node) {

@@ -41,7 +41,7 @@ final class ConstructorCalls {
     }
     Optional<SyntaxNode> called = Names.calledName(call);
     if (call.type().matches("object_creation_expression|new_expression|instance_expression")) {
-      return called.filter(ConstructorCalls::isType);
+      return called.filter(name -> isType(name) || name.text().equals("object"));
     }
     boolean named = called.filter(name -> name.text().equals("new")).isPresent();
     if (named && language == CodeLanguage.RUBY) {

@@ -132,6 +132,7 @@ public final class Names {
     return Optional.ofNullable(parent)
         .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED, Concept.FIELD))
         .filter(each -> each.namedChildren().size() > 1)
+        .filter(each -> !each.namedChildren().getFirst().is(Concept.INDEX))
         .flatMap(Names::declaredName)
         .filter(name -> name.is(Concept.NAME) && name.text().matches("(?!exports$)\\w{2,}"));
   }

@@ -83,6 +83,16 @@ record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) 
     return left.size() == 1 ? new Guard(left.getFirst(), statement, kind, implied) : this;
   }
 
+  /** Whether it is a loop that goes on as long as what the other one asks holds. */
+  boolean repeatsWhile(Guard other) {
+    return kind == Kind.REPEATS
+        && other.kind == Kind.HOLDS
+        && Conditions.condition(node)
+            .map(Operands::unwrapped)
+            .filter(each -> each.code().equals(Operands.unwrapped(other.node).code()))
+            .isPresent();
+  }
+
   /** Whether this says what a value is, and the other one that it is not something else. */
   private boolean excludes(Guard other) {
     return kind == Kind.HOLDS

@@ -105,6 +105,7 @@ final class RewrittenBody {
     Set<String> keys = others.stream().map(each -> each.key(values)).collect(Collectors.toSet());
     return guards.stream()
         .filter(each -> !each.implied() && !keys.contains(each.key(values)))
+        .filter(each -> others.stream().noneMatch(other -> other.repeatsWhile(each)))
         .toList();
   }
 

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +31,8 @@ public final class RequirementChanged {
   private static final Pattern REQUIREMENT =
       Pattern.compile(
           "(?<quote>[\"']?)(?<name>[A-Za-z][\\w.-]{1,60}?)(?:\\[[\\w, -]{1,60}])? *"
-              + "(?:(?<sign>===?|[<>]=?|~=) *(?<version>\\d[\\w.*]{0,30}))?\\k<quote>,?");
+              + "(?:(?<sign>===?|[<>]=?|~=) *(?<version>\\d[\\w.*]{0,30})"
+              + "(?:, *(?<upto><=?) *(?<upper>\\d[\\w.*]{0,30}))?)?\\k<quote>,?");
 
   private static final Map<String, String> BOUNDS =
       Map.of(
@@ -54,7 +56,7 @@ public final class RequirementChanged {
     Map<String, Requirement> old = requirements(lines, hunk, '-', python);
     return requirements(lines, hunk, '+', python).values().stream()
         .filter(now -> old.containsKey(now.name()))
-        .flatMap(now -> sentence(Objects.requireNonNull(old.get(now.name())), now).stream())
+        .flatMap(now -> sentences(Objects.requireNonNull(old.get(now.name())), now))
         .toList();
   }
 
@@ -69,6 +71,35 @@ public final class RequirementChanged {
       }
     }
     return found;
+  }
+
+  /** About the bound that changes, if another one stays. */
+  private static Stream<EditSentence> sentences(Requirement was, Requirement now) {
+    Requirement old = was.upper();
+    Requirement upper = now.upper();
+    boolean sameUpper =
+        (old == null || upper == null) ? old == upper : old.version().equals(upper.version());
+    if (sameUpper) {
+      return sentence(was, now).stream();
+    }
+    boolean lower = was.version().equals(now.version()) && Objects.equals(was.sign(), now.sign());
+    if (old == null || upper == null || lower) {
+      return old == null || upper == null ? Stream.empty() : sentence(old, upper).stream();
+    }
+    AttributedText both =
+        AttributedText.own("The version of ")
+            .then(now.said(now.name()))
+            .then(" must now be ")
+            .then(bound(now))
+            .then(" and ")
+            .then(bound(upper));
+    return Stream.of(EditSentence.of(both, new Span(now.line(), now.line()), 0.7));
+  }
+
+  /** {@code at least 1.2}. */
+  private static AttributedText bound(Requirement requirement) {
+    return AttributedText.own(BOUNDS.getOrDefault(requirement.sign(), "exactly "))
+        .then(requirement.said(requirement.version()));
   }
 
   private static Optional<EditSentence> sentence(Requirement was, Requirement now) {
@@ -104,9 +135,11 @@ public final class RequirementChanged {
    *
    * @param sign how its version is compared; null if any will do
    * @param version empty without a sign
+   * @param upper the second bound, if there is one
    * @param line of the excerpt
    */
-  private record Requirement(String name, @Nullable String sign, String version, int line) {
+  private record Requirement(
+      String name, @Nullable String sign, String version, @Nullable Requirement upper, int line) {
 
     static Optional<Requirement> of(String text, int line, boolean quoted) {
       Matcher found = REQUIREMENT.matcher(text);
@@ -114,9 +147,12 @@ public final class RequirementChanged {
         return Optional.empty();
       }
       String version = found.group("version");
+      String name = found.group("name");
+      String upper = found.group("upper");
+      Requirement most =
+          upper == null ? null : new Requirement(name, found.group("upto"), upper, null, line);
       return Optional.of(
-          new Requirement(
-              found.group("name"), found.group("sign"), version == null ? "" : version, line));
+          new Requirement(name, found.group("sign"), version == null ? "" : version, most, line));
     }
 
     boolean isExact() {

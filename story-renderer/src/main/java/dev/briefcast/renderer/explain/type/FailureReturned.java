@@ -24,6 +24,9 @@ public final class FailureReturned implements Idiom {
   private static final Pattern ANSWER =
       Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional|Poll|impl)\\b.*|.*\\?");
 
+  private static final Pattern PANICS =
+      Pattern.compile("\\b(?:panic|todo|unreachable|unimplemented|assert\\w*)!|\\.(?:unwrap|expect)\\(|\\bthrow\\b|fatalError|!!|try!");
+
   /** Go's types that are no errors, as the last of what is returned. */
   private static final Pattern BUILT_IN =
       Pattern.compile("\\b(?:bool|string|byte|rune|u?int\\d*|float\\d\\d)\\)?$");
@@ -80,8 +83,13 @@ public final class FailureReturned implements Idiom {
     String verb =
         now.isPresent()
             ? " may now fail, and returns " + (vowel ? "an " : "a ")
-            : " can no longer fail, and returns no ";
+            : panics(edit) ? " no longer returns a " : " can no longer fail, and returns no ";
     return told(function.then(verb).then(new Values(edit.sides()).quote(type, name)), edit);
+  }
+
+  /** Whether what was returned before may be a panic now. */
+  private static boolean panics(Edit edit) {
+    return PANICS.matcher(edit.sides().after().root().text()).find();
   }
 
   private static Optional<EditSentence> told(AttributedText clause, Edit edit) {

@@ -60,6 +60,8 @@ public final class DependencyChanged implements ReplacementIdiom {
     Optional<SyntaxNode> condition = condition(less ? before : after);
     String verb = less ? " no longer depends on whether " : " now depends on whether ";
     return condition
+        .filter(_ -> !isSetAgain(after, edit.sides().after().root()))
+        .filter(_ -> !isSetAgain(before, edit.sides().before().root()))
         .flatMap(each -> new Conditions(values).clauseOf(each, false, each))
         .flatMap(holds -> subject(after, values).map(of -> of.then(verb).then(holds)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
@@ -182,12 +184,26 @@ public final class DependencyChanged implements ReplacementIdiom {
             .map(each -> each.withPlace(after, edit.sides()));
   }
 
+  /** Whether what is given a value is set in another place as well, on some condition perhaps. */
+  private static boolean isSetAgain(SyntaxNode value, SyntaxNode code) {
+    return target(value)
+        .filter(
+            name ->
+                code.findAll(each -> each.is(Concept.ASSIGNMENT) && each != value.parent()).stream()
+                    .flatMap(each -> Names.declaredName(each).stream())
+                    .anyMatch(each -> each.text().equals(name.text())))
+        .isPresent();
+  }
+
   /** What is given the value. */
   private static Optional<AttributedText> subject(SyntaxNode value, Values values) {
+    return target(value).map(values::name);
+  }
+
+  private static Optional<SyntaxNode> target(SyntaxNode value) {
     return Optional.ofNullable(value.parent())
         .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
         .filter(each -> each.namedChildren().getLast() == value)
-        .flatMap(Names::declaredName)
-        .map(values::name);
+        .flatMap(Names::declaredName);
   }
 }

@@ -49,7 +49,7 @@ public final class ValueToCall implements ReplacementIdiom {
     }
     List<SyntaxNode> given = Names.arguments(call);
     return given.stream().filter(each -> each.code().equals(value.code())).count() == 1
-        && given.stream().allMatch(each -> !each.is(Concept.LAMBDA));
+        && given.stream().allMatch(each -> each.findAll(in -> in.is(Concept.LAMBDA)).isEmpty());
   }
 
   private static Optional<AttributedText> subject(SyntaxNode value, Values values) {

@@ -123,6 +123,31 @@ public final class Arguments {
         : text;
   }
 
+  /** Whether all that a call is given is parsed: a macro of Rust is only read token by token. */
+  public static boolean areParsed(SyntaxNode call) {
+    return call.children().stream()
+        .filter(each -> each.type().equals("token_tree"))
+        .flatMap(each -> each.children().stream())
+        .noneMatch(each -> each.is(Concept.TOKEN) || each.type().equals("token_tree"));
+  }
+
+  /**
+   * Whether a true or false, or another word of the language, that a call gets in place of another
+   * one cannot be told from those that it is given besides.
+   */
+  public static boolean isOneOfEqual(
+      List<SyntaxNode> gone, List<SyntaxNode> come, SyntaxNode call) {
+    return gone.size() == 1
+        && come.size() == 1
+        && gone.getFirst().is(Concept.LITERAL)
+        && come.getFirst().is(Concept.LITERAL)
+        && Names.arguments(call).stream()
+                .map(SyntaxNode::code)
+                .filter(each -> List.of(gone.getFirst().code(), come.getFirst().code()).contains(each))
+                .count()
+            > 1;
+  }
+
   /** Those that others do not have; of two equal ones in as many also one alone. */
   public static List<SyntaxNode> unmatched(List<SyntaxNode> some, List<SyntaxNode> others) {
     return some.size() == others.size()

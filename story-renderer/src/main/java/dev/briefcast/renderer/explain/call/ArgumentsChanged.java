@@ -25,6 +25,7 @@ public final class ArgumentsChanged implements ReplacementIdiom {
   @Override
   public boolean accepts(SyntaxNode node) {
     return node.is(Concept.CALL)
+        && Arguments.areParsed(node)
         && !appliesAnother(node)
         && node.findAll(each -> each.is(Concept.LAMBDA)).isEmpty();
   }

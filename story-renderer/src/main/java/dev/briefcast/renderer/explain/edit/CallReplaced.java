@@ -62,7 +62,7 @@ final class CallReplaced implements ReplacementIdiom {
     boolean replaces =
         !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
             && addedCalls(old.get(), edit) < 0
-            && addedCalls(now.get(), edit) > 0
+            && addedCalls(now.get(), edit) == -addedCalls(old.get(), edit)
             && !Names.containsName(now.get(), before);
     return alike
             && replaces
@@ -135,6 +135,9 @@ final class CallReplaced implements ReplacementIdiom {
         || !sameReceiver
         || isStill(before, after, edit)
         || CallPlaces.areExchanged(before, after, edit.sides())
+        || !Arguments.areParsed(before)
+        || !Arguments.areParsed(after)
+        || Arguments.isOneOfEqual(gone, come, after)
         || gone.size() > 1
         || come.size() > 1) {
       return Optional.empty();

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.action.TailExpressions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.meaning.Aliases;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -30,7 +31,8 @@ final class ReturnChanged implements Idiom {
     AttributedText subject = edit.sides().sentenceSubject(now.get());
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
-    if (is.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
+    boolean alias = Aliases.areSame(old.get(), now.get(), edit.sides());
+    if (is.isEmpty() || same || alias || !named || !isInSamePlace(old.get(), now.get())) {
       return Optional.empty();
     }
     if (was.isEmpty()) {
@@ -100,6 +102,12 @@ final class ReturnChanged implements Idiom {
   }
 
   private static boolean isSimple(SyntaxNode value) {
-    return value.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
+    boolean ofCall =
+        value.is(Concept.ACCESS)
+            && !value.namedChildren().isEmpty()
+            && value.namedChildren().getFirst().is(Concept.CALL);
+    return !ofCall
+        && value.is(
+            Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
   }
 }

@@ -88,6 +88,9 @@ public record Replacement(String before, String after, String key) {
 
   private static final Pattern TEXT_BEGUN = Pattern.compile("\"[^\"=]{2,100} [^\"=]{2,100} $");
 
+  private static final Pattern QUOTED_SENTENCE =
+      Pattern.compile("([\"'])(?=[^\"' ]{1,60} [^\"' ]{1,60} )[^\"']{1,300}\\1");
+
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
   /**
@@ -153,6 +156,9 @@ public record Replacement(String before, String after, String key) {
             || splitsCharacter(before, after, before.length() - end, after.length() - end))) {
       end--;
     }
+    if (isInSentence(before, start)) {
+      return Optional.empty();
+    }
     if (isWordOfText(before, start)
         && PROSE.matcher(before.substring(start, before.length() - end)).matches()
         && PROSE.matcher(after.substring(start, after.length() - end)).matches()) {
@@ -174,6 +180,12 @@ public record Replacement(String before, String after, String key) {
 
   /** The last word of a sentence. */
   private static final Pattern END = Pattern.compile("\\p{L}{2,}[.,;:]");
+
+  /** Whether it stands in a text between quotes that has several words. */
+  private static boolean isInSentence(String line, int start) {
+    return QUOTED_SENTENCE.matcher(line).results()
+        .anyMatch(each -> each.start() < start && start < each.end());
+  }
 
   /** Whether several words of the same text stand before: a word that is changed there is read. */
   private static boolean isWordOfText(String line, int start) {

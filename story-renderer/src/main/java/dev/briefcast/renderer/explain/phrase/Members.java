@@ -52,6 +52,33 @@ final class Members {
             .orElse(name));
   }
 
+  /** {@code what open returns}, for a name in Ruby that is no variable of its function. */
+  AttributedText orName(SyntaxNode name) {
+    Optional<SyntaxNode> function = name.enclosing(Concept.FUNCTION).filter(sides::isInExcerpt);
+    boolean calls =
+        sides.language() == CodeLanguage.RUBY
+            && name.type().equals("identifier")
+            && function.filter(each -> !isVariableOf(each, name)).isPresent();
+    return calls
+        ? AttributedText.own("what ").then(values.name(name)).then(" returns")
+        : values.name(name);
+  }
+
+  private static boolean isVariableOf(SyntaxNode function, SyntaxNode name) {
+    return !function
+        .findAll(each -> each.is(Concept.NAME) && each.text().equals(name.text()) && isBound(each))
+        .isEmpty();
+  }
+
+  /** Whether a name is set, or stands in the head of a function or a block. */
+  private static boolean isBound(SyntaxNode name) {
+    SyntaxNode parent = name.parent();
+    return parent != null
+        && (parent.is(Concept.ASSIGNMENT, Concept.PARAMETER, Concept.VARIABLE)
+                ? parent.namedChildren().getFirst() == name || parent.is(Concept.PARAMETER)
+                : parent.type().matches(".*(?:parameter|left_assignment|rest_assignment|exception_variable|for|pattern).*"));
+  }
+
   /** {@code isize::MAX}, where another type's constant of that name stands beside it. */
   private Optional<AttributedText> distinctPhrase(SyntaxNode node) {
     Optional<String> own = constant(node);
@@ -83,9 +110,31 @@ final class Members {
     return constant.substring(Math.max(constant.lastIndexOf('.'), constant.lastIndexOf(':')) + 1);
   }
 
+  /** The file that {@code require} loads. */
+  private Optional<AttributedText> loaded(SyntaxNode call) {
+    List<SyntaxNode> given = Names.arguments(call);
+    boolean loads =
+        given.size() == 1
+            && given.getFirst().is(Concept.STRING)
+            && Names.calledName(call).filter(name -> name.text().equals("require")).isPresent();
+    return loads
+        ? Optional.of(
+            values.quote(
+                given.getFirst(),
+                Values.withoutQuotes(given.getFirst()).replaceFirst("^(?:\\.{1,2}/)+", "")))
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> returned(SyntaxNode call) {
+    return values.describe(call).filter(each -> each.text().startsWith("what "));
+  }
+
   /** Whose field a field is; empty where it could be a package or a type whose name it is in. */
   private Optional<AttributedText> qualifier(SyntaxNode node, SyntaxNode owner, SyntaxNode field) {
     boolean ofType = node.type().equals("qualified_identifier");
+    if (owner.is(Concept.CALL) && Character.isLowerCase(field.text().charAt(0))) {
+      return loaded(owner).or(() -> returned(owner));
+    }
     if (!owner.is(Concept.NAME, Concept.ACCESS) || Values.isSelf(owner) || ofType) {
       return Optional.empty();
     }

@@ -157,7 +157,7 @@ public final class Values {
     String bare = SIGNS.matcher(node.text()).replaceFirst("");
     return bare.equals("_") || bare.length() > LENGTH_MAX
         ? Optional.empty()
-        : Optional.of(name(node));
+        : Optional.of(new Members(this, sides).orName(node));
   }
 
   private Optional<AttributedText> plainPhrase(SyntaxNode node) {

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.action.SwitchCases;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.meaning.Aliases;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -39,6 +40,7 @@ public final class ValueReplaced implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     if (!isInSamePlace(before, after)
         || isMoved(before, after, edit)
+        || Aliases.areSame(before, after, edit.sides())
         || isToldInside(before, after)) {
       return Optional.empty();
     }

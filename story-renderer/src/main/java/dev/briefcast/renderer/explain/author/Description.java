@@ -33,7 +33,9 @@ public record Description(
   private static final Pattern DEPENDENT =
       Pattern.compile(
           "(?i)^(?:(?:this|these|those|that|it|they|so|then|thus|hence|instead|otherwise|therefore"
-              + "|however|because|but|and|here|luckily|in (?:this|that) case|for example)\\b).*");
+              + "|however|because|but|and|here|luckily|in (?:this|that) case|for example"
+              + "|to do (?:so|this|that)|(?:in |by )?doing (?:so|this|that)|for this|as a result)\\b"
+              + "|.{1,200}\\bthis (?:approach|method|technique)\\b).*");
 
   private static final Pattern PARAGRAPH = Pattern.compile("\\n\\s*\\n");
   private static final Pattern ITEM = Pattern.compile("^\\s*[-*+•] ");

@@ -3,9 +3,11 @@ package dev.briefcast.renderer.explain.change;
 import dev.briefcast.renderer.screenplay.Prose;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Extracts what a change adds to a changelog: its author's words for users. */
 final class ChangelogEntries {
@@ -13,6 +15,8 @@ final class ChangelogEntries {
   private static final int ENTRIES_MAX = 6;
   private static final int ENTRY_MAX = 400;
   private static final int ADDED_MAX = 24;
+  private static final int WORDS_MAX = 200;
+  private static final double REWORDED_MIN = 0.6;
   private static final Pattern LOG =
       Pattern.compile(
           "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
@@ -38,6 +42,11 @@ final class ChangelogEntries {
       Pattern.compile(
           " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"
               + "|(?: +[-–—])? +by \\[?@\\w.*$| *\\((?:by |thanks )?@[\\w, @-]+\\)[.\\s]*$| +by(?: \\p{Lu}[\\p{L}.'-]+){2,4}(?=[.\\s]*$)");
+
+  private static final Pattern END_REFERENCE = Pattern.compile("\\.? *\\(?\\[?#\\d{1,9}]?\\)?$");
+
+  /** What Markdown would take for a mark. */
+  private static final Pattern ESCAPED = Pattern.compile("\\\\([_*`#])");
 
   private ChangelogEntries() {}
 
@@ -69,6 +78,27 @@ final class ChangelogEntries {
         .toList();
   }
 
+  /** Whether an entry that goes has most of its words. */
+  private static boolean isReworded(String text, Set<String> old) {
+    Set<String> words = words(text);
+    return ENTRY.matcher(text).matches()
+        && old.stream()
+            .filter(each -> ENTRY.matcher(each).matches())
+            .map(ChangelogEntries::words)
+            .anyMatch(each -> share(words, each) >= REWORDED_MIN);
+  }
+
+  private static Set<String> words(String text) {
+    return Stream.of(text.toLowerCase(Locale.ROOT).split("\\W+", WORDS_MAX))
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  private static double share(Set<String> one, Set<String> other) {
+    long both = one.stream().filter(other::contains).count();
+    return (double) both / Math.max(1, one.size() + other.size() - both);
+  }
+
   private static List<String> added(String patch) {
     var entries = new ArrayList<String>();
     List<String> lines =
@@ -88,7 +118,7 @@ final class ChangelogEntries {
       if (fence || fenced) {
         fenced ^= fence;
         open = false;
-      } else if (old.contains(text)) {
+      } else if (old.contains(text) || isReworded(text, old)) {
         open = false;
       } else if (ENTRY.matcher(text).matches()) {
         entries.add(text.substring(2).strip());
@@ -97,7 +127,9 @@ final class ChangelogEntries {
           && !text.isEmpty()
           && !text.startsWith("#")
           && !DEFINITION.matcher(text).matches()) {
-        entries.add(entries.removeLast() + " " + text);
+        String entry = entries.removeLast();
+        boolean next = END_REFERENCE.matcher(entry).find() && Character.isUpperCase(text.charAt(0));
+        entries.add((next ? END_REFERENCE.matcher(entry).replaceFirst(".") : entry) + " " + text);
       } else {
         open = false;
         if (entries.isEmpty() && INTRODUCTION.matcher(text).matches()) {
@@ -107,6 +139,7 @@ final class ChangelogEntries {
     }
     return entries.stream()
         .distinct()
+        .map(each -> ESCAPED.matcher(each).replaceAll("$1"))
         .map(SpeakableSentences::withoutRoles)
         .map(each -> LINK.matcher(each).replaceAll("$1"))
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Fragment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -86,6 +87,10 @@ public final class ListedLines {
           CodeLanguage.CSHARP,
           Members.of(".{0,80}\\b(?:class|struct) \\w", "class A {", "}", 4, true));
 
+  /** In these an assignment looks like what a call is given by its name. */
+  private static final Set<CodeLanguage> STATEMENTS_ALIKE =
+      Set.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN);
+
   private ListedLines() {}
 
   /**
@@ -112,7 +117,9 @@ public final class ListedLines {
     boolean opened =
         parameters.isPresent() && !inType && ParameterLines.isOpened(lines.get(hunk.first()));
     Optional<AttributedText> owner = Optional.ofNullable(header).filter(_ -> properties || opened);
-    return Stream.concat(heads, LISTS.getOrDefault(language, List.of()).stream())
+    boolean listed = !STATEMENTS_ALIKE.contains(language) || isListed(lines, hunk);
+    List<Wrapper> lists = listed ? LISTS.getOrDefault(language, List.of()) : List.of();
+    return Stream.concat(heads, lists.stream())
         .flatMap(
             around ->
                 Fragment.parseList(before, language, around.before(), around.after()).stream()
@@ -123,6 +130,16 @@ public final class ListedLines {
                                 .map(
                                     now -> new Sides(language, old, now, hunk, owner, properties))))
         .findFirst();
+  }
+
+  /** Whether commas part the lines that change, or the list ends behind them. */
+  private static boolean isListed(List<String> lines, Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .filter(i -> isChanged(lines.get(i)))
+        .anyMatch(
+            i ->
+                lines.get(i).stripTrailing().endsWith(",")
+                    || (i < hunk.last() && lines.get(i + 1).matches(".\\s*[)\\]].*")));
   }
 
   /** Whether they are members of what the header names, and not of an object within it. */

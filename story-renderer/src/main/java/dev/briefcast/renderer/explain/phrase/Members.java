@@ -52,31 +52,19 @@ final class Members {
             .orElse(name));
   }
 
-  /** {@code what open returns}, for a name in Ruby that is no variable of its function. */
+  /** {@code what open returns}, for a name in Ruby of a function that is beside it. */
   AttributedText orName(SyntaxNode name) {
-    Optional<SyntaxNode> function = name.enclosing(Concept.FUNCTION).filter(sides::isInExcerpt);
     boolean calls =
         sides.language() == CodeLanguage.RUBY
             && name.type().equals("identifier")
-            && function.filter(each -> !isVariableOf(each, name)).isPresent();
+            && Stream.of(sides.before(), sides.after())
+                .flatMap(side -> side.root().findAll(each -> each.is(Concept.FUNCTION)).stream())
+                .filter(sides::isInExcerpt)
+                .flatMap(each -> Names.declaredName(each).stream())
+                .anyMatch(each -> each != name && each.text().equals(name.text()));
     return calls
         ? AttributedText.own("what ").then(values.name(name)).then(" returns")
         : values.name(name);
-  }
-
-  private static boolean isVariableOf(SyntaxNode function, SyntaxNode name) {
-    return !function
-        .findAll(each -> each.is(Concept.NAME) && each.text().equals(name.text()) && isBound(each))
-        .isEmpty();
-  }
-
-  /** Whether a name is set, or stands in the head of a function or a block. */
-  private static boolean isBound(SyntaxNode name) {
-    SyntaxNode parent = name.parent();
-    return parent != null
-        && (parent.is(Concept.ASSIGNMENT, Concept.PARAMETER, Concept.VARIABLE)
-                ? parent.namedChildren().getFirst() == name || parent.is(Concept.PARAMETER)
-                : parent.type().matches(".*(?:parameter|left_assignment|rest_assignment|exception_variable|for|pattern).*"));
   }
 
   /** {@code isize::MAX}, where another type's constant of that name stands beside it. */

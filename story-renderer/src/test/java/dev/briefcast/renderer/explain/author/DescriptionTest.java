@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -71,6 +72,16 @@ class DescriptionTest {
     assertThat(cut.reason()).isEmpty();
     assertThat(cut.sentencesByPart().get(0))
         .containsExactly("Set leased_until in take_lease.", "The default is 5.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "To do so it sets leased_until in take_lease.",
+        "With leased_until in take_lease this approach works."
+      })
+  void sentence_thatLeansOnAnother_staysWithIt(String leaning) {
+    assertThat(Description.dependsOnPrevious(leaning)).isTrue();
   }
 
   @Test

@@ -62,6 +62,20 @@ class ChangelogEntriesTest {
   }
 
   @Test
+  void entryThatIsReworded_isNoNews() {
+    assertThat(
+            entries(
+                """
+                -- Remove the bells that nobody has rung
+                +- Remove the old bells that nobody has rung
+                +- Remove `Door#open\\_all`, which nobody called [#30]
+                +  Whoever wants all doors open opens each.
+                """))
+        .containsExactly(
+            "- Remove `Door#open_all`, which nobody called. Whoever wants all doors open opens each.");
+  }
+
+  @Test
   void wholeLogOfRelease_isNotTold() {
     String log =
         IntStream.range(0, 7)

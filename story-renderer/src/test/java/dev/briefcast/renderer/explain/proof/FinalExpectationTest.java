@@ -27,7 +27,7 @@ class FinalExpectationTest {
       delimiter = '|',
       textBlock =
           """
-          door.py   | def test_rings_twice():\\n    assert ring(door, 2).sound == "loud"                       | that sound is loud
+          door.py   | def test_rings_twice():\\n    assert ring(door, 2).sound == "loud"                       | that sound of what ring returns is loud
           Door.java | @Test\\nvoid ringsTwice() {\\n  assertThat(ring(door)).isNull();\\n}                    | that what ring returns is null
           Door.java | @Test\\nvoid ringsTwice() {\\n  assertEquals(2, ring(door, "loud"));\\n}                | that what ring returns is 2
           door.ts   | it('rings twice', () => {\\n  expect(ring(door, 2)).toBe(true);\\n})                     | that ring holds for door and 2

@@ -229,7 +229,7 @@ public final class PatchBeats {
             label,
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
-        .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
+        .map(change -> change.clause(hunk).then(place(change, hunk)).then("."))
         .orElse(null);
   }
 

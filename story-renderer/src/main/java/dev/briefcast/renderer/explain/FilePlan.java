@@ -17,7 +17,6 @@ import dev.briefcast.renderer.explain.setting.WorkflowFile;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
-import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -138,7 +137,7 @@ record FilePlan(
     if (test && FileBeats.NEW.equals(role) && explained && own.getFirst().order() < 0) {
       own = own.subList(1, own.size());
     }
-    return concatenate(withoutProven(own, proofs), author, proofs);
+    return concatenate(UnprovenBeats.of(own, proofs), author, proofs);
   }
 
   /** What the statements of a new file do to tables that there are. */
@@ -164,18 +163,6 @@ record FilePlan(
         .flatMap(each -> bodies.of(each).stream())
         .filter(step -> !ONLY_RETURNS.matcher(step.text().text()).matches())
         .map(step -> Beat.of(step.text(), step.lines(), step.lines().first()))
-        .toList();
-  }
-
-  /** What comments say that is told with what the tests expect is not said again. */
-  private static List<Beat> withoutProven(List<Beat> own, List<Beat> proofs) {
-    List<String> proven = proofs.stream().map(proof -> Wording.letters(proof.text())).toList();
-    return own.stream()
-        .filter(
-            beat ->
-                beat.isSilent()
-                    || proven.stream()
-                        .noneMatch(each -> each.contains(Wording.letters(beat.text()))))
         .toList();
   }
 

@@ -82,6 +82,24 @@ class PlainWordsTest {
   }
 
   @Test
+  void commentInTest_isSaidBehindNoOther() {
+    String test = "+func TestDoor_%s(t *testing.T) {\n%s+\topen()\n+}\n+\n";
+    String comment = "+\t// Try a case where the first stop fails, then works.\n";
+    String says = "It tries a case where the first stop fails";
+
+    assertThat(narration(goTests(test.formatted("Opens", comment), test.formatted("Shuts", ""))))
+        .contains("A test: door opens.", "Another: door shuts.")
+        .doesNotContain(says);
+    assertThat(narration(goTests(test.formatted("Shuts", ""), test.formatted("Opens", comment))))
+        .contains("Another: door opens.\n" + says);
+  }
+
+  private static ChangedFile goTests(String... tests) {
+    String code = String.join("", tests).stripTrailing();
+    return modified("door_test.go", "@@ -0,0 +1,%d @@\n".formatted(code.lines().count()) + code);
+  }
+
+  @Test
   void changelog_isQuoted_withoutNumbersAndKinds() {
     var log =
         modified(

@@ -204,10 +204,11 @@ public final class FirstSteps {
     return does.map(AttributedText::text).orElse("");
   }
 
-  private static boolean isCalledBesides(SyntaxNode name, SyntaxNode call) {
-    return call.enclosing(Concept.FUNCTION, Concept.LAMBDA)
-        .filter(around -> Names.callCount(name, around) > 1)
-        .isPresent();
+  /** Of a function whose head is not in the part, all of the part is it. */
+  private boolean isCalledBesides(SyntaxNode name, SyntaxNode call) {
+    SyntaxNode around =
+        call.enclosing(Concept.FUNCTION, Concept.LAMBDA).orElse(sides.after().root());
+    return Names.callCount(name, around) > 1;
   }
 
   /** {@code calls save on store}, in a function of that name. */

@@ -14,6 +14,7 @@ import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.proof.Arrangement;
 import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
@@ -40,6 +41,7 @@ public final class PatchBeats {
 
   private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
   private static final AttributedText NOWHERE = AttributedText.own("");
+  private static final AttributedText EVERYWHERE = AttributedText.own(" in several places");
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -228,8 +230,27 @@ public final class PatchBeats {
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
         .filter(change -> !change.key().isEmpty() || !change.isPartial(lines, hunk))
-        .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
+        .map(change -> change.clause(hunk).then(place(change, hunk)).then("."))
         .orElse(null);
+  }
+
+  /** Of what is replaced in another part as well, one place would not be all. */
+  private AttributedText place(Replacement change, Span hunk) {
+    boolean again =
+        change.key().isEmpty()
+            && PatchLines.hunks(lines).stream()
+                .filter(each -> !each.equals(hunk))
+                .anyMatch(each -> isMadeIn(change, each));
+    // All tests of a file change their library together, of which few parts may be shown.
+    boolean library = isTest && Arrangement.isAssertion(change.before());
+    return again ? EVERYWHERE : hasKnownPlace() && !library ? place(hunk) : NOWHERE;
+  }
+
+  private boolean isMadeIn(Replacement change, Span hunk) {
+    List<String> added = PatchLines.changedTexts(lines, hunk, '+');
+    return PatchLines.changedTexts(lines, hunk, '-').stream()
+        .filter(line -> line.contains(change.before()))
+        .anyMatch(line -> added.contains(line.replace(change.before(), change.after())));
   }
 
   /** Of documents what they say now. */

@@ -20,6 +20,14 @@ final class Members {
 
   private static final Pattern TYPE = Pattern.compile("\\p{Lu}\\w*|\\w+(?=::)|int|long|short|byte");
 
+  /** Kotlin's {@code door!!}, Swift's {@code door!}, and Rust's {@code door?}. */
+  private static final Pattern SURE = Pattern.compile("(?:postfix|try)_expression");
+
+  private static final Pattern SURE_SIGN = Pattern.compile("[!?]$");
+
+  /** TypeScript's and Kotlin's {@code door as Gate}. */
+  private static final Pattern CAST = Pattern.compile("as_expression|satisfies_expression");
+
   private final Values values;
   private final Sides sides;
 
@@ -117,11 +125,25 @@ final class Members {
     return values.describe(call).filter(each -> each.text().startsWith("what "));
   }
 
+  /** The same object without what only says that there is one, or which type it has. */
+  private static SyntaxNode itself(SyntaxNode owner) {
+    List<SyntaxNode> named = owner.namedChildren();
+    boolean only =
+        SURE.matcher(owner.type()).matches()
+            ? named.size() == 1 && SURE_SIGN.matcher(owner.text()).find()
+            : CAST.matcher(owner.type()).matches() && named.size() == 2;
+    return only ? named.getFirst() : owner;
+  }
+
   /** Whose field a field is; empty where it could be a package or a type whose name it is in. */
   private Optional<AttributedText> qualifier(SyntaxNode node, SyntaxNode owner, SyntaxNode field) {
     boolean ofType = node.type().equals("qualified_identifier");
     if (owner.is(Concept.CALL) && Character.isLowerCase(field.text().charAt(0))) {
       return loaded(owner).or(() -> returned(owner));
+    }
+    SyntaxNode itself = itself(owner);
+    if (itself != owner) {
+      return qualifier(node, itself, field);
     }
     if (!owner.is(Concept.NAME, Concept.ACCESS) || Values.isSelf(owner) || ofType) {
       return Optional.empty();

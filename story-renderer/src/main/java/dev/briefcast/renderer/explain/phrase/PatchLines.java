@@ -13,6 +13,12 @@ public final class PatchLines {
   private static final Pattern HEADER =
       Pattern.compile("@@ -\\d{1,9}(?:,\\d+)? \\+\\d{1,9}(?:,\\d+)? @@.*");
 
+  /** What begins an entry of several lines: a bracket, or the type of which it makes one. */
+  private static final Pattern ENTRY_BEGIN =
+      Pattern.compile("\\s*(?:[&*]|new )?[\\w.:]{0,80}\\s?[{(\\[]\\s*");
+
+  private static final Pattern ENTRY_END = Pattern.compile("\\s*[})\\]]+,\\s*");
+
   private PatchLines() {}
 
   public static boolean isPatch(List<String> lines) {
@@ -111,6 +117,25 @@ public final class PatchLines {
       to++;
     }
     return to - from;
+  }
+
+  /**
+   * Whether an added line stands in one more of a table's entries, which are of several lines each:
+   * what it does, others that are not shown may do as well.
+   */
+  public static boolean isInFurtherEntry(List<String> lines, int line) {
+    int first = line;
+    while (first > 0 && isMarked(lines, first - 1, '+')) {
+      first--;
+    }
+    int last = line + run(lines, line + 1, lines.size() - 1, '+');
+    if (first == 0 || !isMarked(lines, line, '+') || !isMarked(lines, first - 1, ' ')) {
+      return false;
+    }
+    String end = lines.get(last).substring(1).stripTrailing();
+    return ENTRY_BEGIN.matcher(lines.get(first).substring(1)).matches()
+        && ENTRY_END.matcher(end).matches()
+        && lines.get(first - 1).substring(1).stripTrailing().equals(end);
   }
 
   /** From the first line of a hunk that is changed to the last. */

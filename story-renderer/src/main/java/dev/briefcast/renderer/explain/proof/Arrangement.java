@@ -39,7 +39,13 @@ public final class Arrangement {
               + "|.* is (?:now|no longer) awaited\\b.*"
               + "|.* (?:is|are) new[.,].*"
               + "|.* is now called here\\."
+              + "|It (?:now|no longer) asserts that .*\\bwhat \\w+ returns\\b.*"
               + "|The functions? .* (?:is|are) removed\\.");
+
+  /** A function by which tests say what they expect. */
+  private static final Pattern ASSERTION =
+      Pattern.compile(
+          "(?:t|tap|is|test|chai|QUnit|[aA]ssert\\w*|expect\\w*|require|should)\\.\\w.*");
 
   private static final Pattern BECOMES =
       Pattern.compile("(?=.*\\p{L}{2})[\\p{L}\\p{Nd} _.:/$@>-]{2,60}");
@@ -78,6 +84,14 @@ public final class Arrangement {
       marked = TestNames.isMark(code);
     }
     return true;
+  }
+
+  /**
+   * Whether a name is that of an assertion: all tests of a file change their library together, and
+   * few of them may be shown.
+   */
+  public static boolean isAssertion(String called) {
+    return ASSERTION.matcher(called).matches();
   }
 
   /** The same with the test that it is said of; empty if it says nothing of what is tested. */
@@ -132,7 +146,9 @@ public final class Arrangement {
   /** The test in which a sentence's lines stand, where it names no place itself. */
   private Optional<AttributedText> place(Beat beat, List<Span> hunks) {
     Span span = beat.span();
-    boolean placed = beat.text().contains(", in ") || beat.text().contains(" in several places");
+    boolean library = beat.text().contains(" becomes ") && isAssertion(beat.text());
+    boolean placed =
+        library || beat.text().contains(", in ") || beat.text().contains(" in several places");
     if (span == null || placed || !beat.text().endsWith(".")) {
       return Optional.empty();
     }

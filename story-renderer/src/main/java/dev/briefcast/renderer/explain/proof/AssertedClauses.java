@@ -148,24 +148,24 @@ final class AssertedClauses {
     }
     boolean refutes = asserts && begin.group().equals("refute");
     String rest = plainName(asserts ? name.substring(begin.end()) : name);
-    List<SyntaxNode> compared =
-        !given.isEmpty() && given.getFirst().text().equals("t")
-            ? given.subList(1, given.size())
-            : given;
     return AssertionKind.of(rest)
         .flatMap(each -> refutes ? each.turned() : Optional.of(each))
         .flatMap(
             kind ->
                 switch (kind) {
-                  case EQUAL, DIFFERENT ->
-                      compared.size() < 2
-                          ? Optional.empty()
-                          : binary(kind, compared.get(1), compared.get(0));
+                  case EQUAL, DIFFERENT -> {
+                    List<SyntaxNode> both = ComparedArguments.two(given, language);
+                    yield both.size() < 2
+                        ? Optional.empty()
+                        : binary(kind, both.get(1), both.get(0));
+                  }
                   case SIZE, CONTAINS, LACKS -> Optional.empty();
-                  default ->
-                      compared.isEmpty() || compared.size() > 2
-                          ? Optional.empty()
-                          : unary(kind, compared.getFirst());
+                  default -> {
+                    List<SyntaxNode> asked = ComparedArguments.one(given);
+                    yield asked.isEmpty() || asked.size() > 2
+                        ? Optional.empty()
+                        : unary(kind, asked.getFirst());
+                  }
                 });
   }
 
@@ -219,7 +219,9 @@ final class AssertedClauses {
   }
 
   private Optional<AttributedText> told(SyntaxNode actual, String verb) {
-    return isVague(actual) ? Optional.empty() : conditions.subject(actual).map(of -> of.then(verb));
+    return isVague(actual) || isCutOff(actual)
+        ? Optional.empty()
+        : conditions.subject(actual).map(of -> of.then(verb));
   }
 
   /** What is written there is what something is to be, and not the other way round. */
@@ -228,13 +230,30 @@ final class AssertedClauses {
     SyntaxNode is = turned ? other : one;
     SyntaxNode wanted = turned ? one : other;
     boolean nothing = wanted.text().matches("nil|null|None");
-    return !isWritten(wanted) || (isVague(is) && nothing)
+    boolean same = Names.arguments(is).stream().anyMatch(of -> of.text().equals(wanted.text()));
+    return !isWritten(wanted) || (isVague(is) && nothing) || same || isCutOff(is)
         ? Optional.empty()
         : conditions.equalityClause(is, wanted, differs);
   }
 
+  /**
+   * Whether a call would be told without what it is made on, which tells it apart: {@code
+   * doors.get(2).width()}, {@code Near(100).within(2)}.
+   */
+  private boolean isCutOff(SyntaxNode value) {
+    if (!value.is(Concept.CALL)) {
+      return false;
+    }
+    Optional<SyntaxNode> on = Names.receiver(value).filter(each -> !Values.isSelf(each));
+    boolean made =
+        on.stream()
+            .flatMap(each -> each.findAll(part -> part.is(Concept.CALL, Concept.INDEX)).stream())
+            .anyMatch(each -> each.is(Concept.INDEX) || !Names.arguments(each).isEmpty());
+    return made && (!Names.arguments(value).isEmpty() || on.flatMap(values::describe).isEmpty());
+  }
+
   /** Whether a value is known where it stands: what a name stands for is not. */
-  private static boolean isWritten(SyntaxNode value) {
+  static boolean isWritten(SyntaxNode value) {
     return value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL)
         || CONSTANT.matcher(value.text()).matches();
   }
@@ -259,25 +278,9 @@ final class AssertedClauses {
 
   /** Go's {@code if door.Size() != 2 { t.Errorf(…) }}. */
   private Optional<AttributedText> failureClause(SyntaxNode statement) {
-    boolean fails =
-        statement.childInField("initializer").isEmpty()
-            && statement.childInField("alternative").isEmpty()
-            && statement
-                .childInField("consequence")
-                .map(SyntaxNode::namedChildren)
-                .filter(body -> body.size() == 1 && isFailure(body.getFirst()))
-                .isPresent();
-    return fails
+    return FailingGuards.isOne(statement)
         ? Conditions.condition(statement).flatMap(condition -> holds(condition, true))
         : Optional.empty();
-  }
-
-  private static boolean isFailure(SyntaxNode call) {
-    return call.is(Concept.CALL)
-        && Names.receiver(call).filter(on -> on.text().matches("[tb]")).isPresent()
-        && Names.calledName(call)
-            .filter(name -> name.text().matches("(?:Error|Fatal)f?|Fail(?:Now)?"))
-            .isPresent();
   }
 
   private static boolean isVague(SyntaxNode value) {

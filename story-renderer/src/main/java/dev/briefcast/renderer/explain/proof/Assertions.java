@@ -113,6 +113,8 @@ final class Assertions {
           Pattern.compile(
               "^.*\\bexpect\\(.*\\)\\.(?:rejects\\.)?toThrow\\(([A-Z]\\w{2,48})\\);?$"));
 
+  private static final String QUOTES = "\"'`";
+
   private static final Pattern NO_ERROR =
       Pattern.compile("^(?:assert|require)\\.NoError\\(t, [^,]*\\)$");
   private static final Pattern NO_PANIC =
@@ -137,8 +139,21 @@ final class Assertions {
 
   private Assertions() {}
 
+  /** Without what is said behind it. */
+  private static String withoutComment(String line) {
+    int slashes = line.indexOf(" // ");
+    int at = slashes < 0 ? line.indexOf(" # ") : slashes;
+    boolean code = at > 0 && QUOTES.chars().allMatch(each -> isBalanced(line, at, each));
+    return code ? line.substring(0, at).strip() : line;
+  }
+
+  /** Whether no text that such a sign begins goes on there. */
+  private static boolean isBalanced(String line, int at, int quote) {
+    return line.substring(0, at).chars().filter(each -> each == quote).count() % 2 == 0;
+  }
+
   static Optional<Expected> of(String line) {
-    String code = line.strip();
+    String code = withoutComment(line.strip());
     for (Pattern equal : EQUAL) {
       Matcher found = equal.matcher(code);
       if (found.matches()) {

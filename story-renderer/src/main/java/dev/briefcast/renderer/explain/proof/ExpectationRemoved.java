@@ -9,6 +9,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Recognizes assertions that a test loses: the first of them is told. */
 public final class ExpectationRemoved implements Idiom {
@@ -20,14 +21,22 @@ public final class ExpectationRemoved implements Idiom {
     List<SyntaxNode> gone = edit.removed();
     boolean only = ExpectingCode.isAbsent(edit.added());
     return only && gone.size() <= STATEMENTS_MAX && !edit.isBroken()
-        ? gone.stream().flatMap(each -> sentence(each, edit.sides()).stream()).findFirst()
+        ? gone.stream().flatMap(each -> sentence(each, edit).stream()).findFirst()
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> sentence(SyntaxNode statement, Sides sides) {
+  private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
+    Sides sides = edit.sides();
     var clauses = new AssertedClauses(sides);
     return clauses
         .expectation(statement)
+        .filter(
+            clause -> !ToldApart.isCalledOtherwise(clause, Stream.of(ToldApart.test(statement))))
+        .filter(
+            clause ->
+                !ToldApart.isContradicted(
+                    clause,
+                    edit.removed().stream().flatMap(each -> clauses.expectation(each).stream())))
         .filter(_ -> !Names.containsCode(statement, sides.after().root()))
         .filter(clause -> !ExpectingCode.contains(clause, clauses, sides.after().root()))
         .map(AttributedText.own("no longer expects ")::then)

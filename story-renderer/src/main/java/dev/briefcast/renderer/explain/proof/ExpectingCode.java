@@ -17,7 +17,9 @@ final class ExpectingCode {
 
   private static final Pattern ASSERTS =
       Pattern.compile(
-          "(?i)assert|expect|should|must|raises|throws|verify|require|check|\\b[tb]\\.(?:error|fatal|fail|is|ok)|refute");
+          "(?i)assert|expect|should|must|raises|throws|verify|require|check"
+              + "|\\b(?:[tb]|tap|is|test)\\.(?:error|fatal|fail|is|ok|equal|same|deep|strict|like|match|not"
+              + "|throws|true|false)|refute");
 
   private ExpectingCode() {}
 
@@ -34,12 +36,17 @@ final class ExpectingCode {
         .anyMatch(each -> each.text().equals(expected.text()));
   }
 
+  /** Whether a line seems to expect something. */
+  static boolean mayBeIn(String line) {
+    return line.length() <= TEXT_MAX && ASSERTS.matcher(line).find();
+  }
+
   /** Whether none of some statements seems to expect anything. */
   static boolean isAbsent(List<SyntaxNode> statements) {
     return statements.stream()
         .allMatch(
             each ->
                 each.is(Concept.COMMENT)
-                    || (each.text().length() <= TEXT_MAX && !ASSERTS.matcher(each.text()).find()));
+                    || (each.text().length() <= TEXT_MAX && !mayBeIn(each.text())));
   }
 }

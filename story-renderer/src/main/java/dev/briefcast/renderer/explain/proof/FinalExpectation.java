@@ -6,11 +6,15 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.OpenLiterals;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds what tests that a patch adds expect in the end. */
 final class FinalExpectation {
@@ -49,17 +53,33 @@ final class FinalExpectation {
     return Sides.of(language, lines, code, Optional.empty(), false);
   }
 
-  private static Optional<AttributedText> last(Sides sides, Span test) {
+  private Optional<AttributedText> last(Sides sides, Span test) {
     var clauses = new AssertedClauses(sides);
-    return sides
-        .after()
-        .root()
-        .findAll(each -> ExpectingCode.isStatement(each) && isIn(sides.lines(each), test))
-        .reversed()
-        .stream()
-        .limit(TRIED_MAX)
-        .flatMap(each -> clauses.expectation(each).stream())
+    SyntaxNode root = sides.after().root();
+    List<AttributedText> all =
+        root
+            .findAll(each -> ExpectingCode.isStatement(each) && isIn(sides.lines(each), test))
+            .reversed()
+            .stream()
+            .limit(TRIED_MAX)
+            .flatMap(each -> clauses.expectation(each).stream())
+            .toList();
+    Set<String> anew = ToldApart.givenAnew(code(test));
+    return all.stream()
+        .filter(each -> !ToldApart.hasAny(anew, each))
+        .filter(each -> !ToldApart.isContradicted(each, all.stream()))
+        .filter(each -> !ToldApart.isCalledOtherwise(each, calls(sides, root, test)))
         .findFirst();
+  }
+
+  private static Stream<SyntaxNode> calls(Sides sides, SyntaxNode root, Span test) {
+    return root.findAll(each -> each.is(Concept.CALL) && isIn(sides.lines(each), test)).stream();
+  }
+
+  private List<String> code(Span test) {
+    return lines.subList(test.first() + 1, test.last() + 1).stream()
+        .map(line -> line.isEmpty() ? line : line.substring(1))
+        .toList();
   }
 
   private static boolean isIn(Span lines, Span test) {

@@ -38,9 +38,12 @@ final class TestNames {
   private static final Pattern BY_TITLE =
       Pattern.compile(
           "^\\s*(?:(?:Deno\\.|QUnit\\.)?(?:it|test|specify|scenario|property))(?:\\.(?:only|concurrent|each(?:\\([^)]*\\))?))?"
-              + " *(?:\\(| (?=[\"'])) *([\"'`])((?:(?!\\1).){8,120})\\1"
-              + "|^\\s*(?:t\\.Run|TEST_CASE|SECTION|SCENARIO)\\( *(\")([^\"]{8,120})\""
-              + "|^\\s*(?:it should )?(\")([^\"]{8,120})\" in (?:\\{|\\w+ \\{).*");
+              + " *(?:\\(| (?=[\"'])) *([\"'`])((?:\\\\.|(?!\\1|\\\\).){8,120})\\1"
+              + "|^\\s*(?:t\\.Run|TEST_CASE|SECTION|SCENARIO)\\( *(\")((?:\\\\.|[^\"\\\\]){8,120})\""
+              + "|^\\s*(?:it should )?(\")((?:\\\\.|[^\"\\\\]){8,120})\" in (?:\\{|\\w+ \\{).*");
+
+  /** A sign in a title that would end it. */
+  private static final Pattern ESCAPED_QUOTE = Pattern.compile("\\\\([\"'`\\\\])");
 
   /** What stands behind a mark on the line before, as in Java, Kotlin, C# and Rust. */
   private static final Pattern BEHIND_MARK =
@@ -91,7 +94,8 @@ final class TestNames {
           .map(title::group)
           .filter(Objects::nonNull)
           .findFirst()
-          .filter(each -> each.indexOf('$') < 0);
+          .filter(each -> each.indexOf('$') < 0)
+          .map(each -> ESCAPED_QUOTE.matcher(each).replaceAll("$1"));
     }
     Matcher named = BY_NAME.matcher(line);
     if (named.find()) {

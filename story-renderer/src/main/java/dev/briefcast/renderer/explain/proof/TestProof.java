@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a test proves, in a sentence: its name in words, and its final expectation.
@@ -32,32 +31,8 @@ public record TestProof(AttributedText sentence, Span span) {
   /** Characters of what is expected and what for: more is not heard in one breath. */
   private static final int PURPOSE_MAX = 140;
 
-  private static final Pattern ASSERTION =
-      Pattern.compile("(?i)assert|expect|require|should|verify|check");
-
   /** What aligns columns. */
   private static final Pattern SPACES = Pattern.compile("\\s+");
-
-  /** A test as it is read. */
-  private static final class TestSource {
-    private final String name;
-    private final int first;
-    private final Optional<TestComment> comment;
-    private @Nullable Expected expected;
-    private int assertion;
-    private int last;
-
-    TestSource(String name, int line, Optional<TestComment> comment) {
-      this.name = name;
-      this.comment = comment;
-      this.first = line;
-      this.last = line;
-    }
-
-    Span span() {
-      return new Span(first, last);
-    }
-  }
 
   /**
    * The first tests that a patch adds; one whose first line was another before is none of them.
@@ -84,10 +59,10 @@ public record TestProof(AttributedText sentence, Span span) {
   private static AttributedText withPurpose(
       AttributedText expected, TestSource test, List<String> patch) {
     Span at = expected.slots().isEmpty() ? null : expected.slots().getFirst().lines();
-    if (at == null || test.comment.isPresent()) {
+    if (at == null || test.comment().isPresent()) {
       return expected;
     }
-    int from = Math.max(test.first, at.first() - COMMENT_MAX);
+    int from = Math.max(test.first(), at.first() - COMMENT_MAX);
     List<String> above = PatchLines.after(patch.subList(from, Math.max(from, at.first())));
     return TestComment.purpose(above, above.size())
         .filter(said -> expected.text().length() + said.proves().length() <= PURPOSE_MAX)
@@ -113,12 +88,13 @@ public record TestProof(AttributedText sentence, Span span) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
     List<TestSource> before = testSources(gone);
-    Set<String> names = before.stream().map(each -> spelled(each.name)).collect(Collectors.toSet());
+    Set<String> names =
+        before.stream().map(each -> spelled(each.name())).collect(Collectors.toSet());
     List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
     var renamed = new RenamedTests(patch);
     return testSources(come).stream()
-        .filter(each -> !renamed.contains(each.first))
-        .filter(each -> !names.contains(spelled(each.name)))
+        .filter(each -> !renamed.contains(each.first()))
+        .filter(each -> !names.contains(spelled(each.name())))
         .filter(each -> test || isMarked(come, each))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
         .toList();
@@ -126,8 +102,8 @@ public record TestProof(AttributedText sentence, Span span) {
 
   /** Whether more than its name says that it is a test. */
   private static boolean isMarked(List<String> lines, TestSource test) {
-    return !TestNames.isOnlyNamed(lines.get(test.first))
-        || (test.first > 0 && TestNames.isMark(lines.get(test.first - 1)));
+    return !TestNames.isOnlyNamed(lines.get(test.first()))
+        || (test.first() > 0 && TestNames.isMark(lines.get(test.first() - 1)));
   }
 
   /** A name that is only spelled otherwise is the same. */
@@ -141,11 +117,11 @@ public record TestProof(AttributedText sentence, Span span) {
     int same = now.size() - fresh.size();
     return same >= SAME_MIN
         && same >= SIMILARITY_MIN * Math.max(old.size(), now.size())
-        && fresh.stream().noneMatch(each -> ASSERTION.matcher(each).find());
+        && fresh.stream().noneMatch(each -> TestSource.ASSERTION.matcher(each).find());
   }
 
   private static Set<String> body(List<String> lines, TestSource test) {
-    return code(lines.subList(test.first + 1, test.last + 1));
+    return code(lines.subList(test.first() + 1, test.last() + 1));
   }
 
   /**
@@ -158,12 +134,12 @@ public record TestProof(AttributedText sentence, Span span) {
     Set<String> come = code(PatchLines.linesMarked(patch, '+'));
     Set<String> after =
         testSources(PatchLines.after(patch)).stream()
-            .map(each -> spelled(each.name))
+            .map(each -> spelled(each.name()))
             .collect(Collectors.toSet());
     var renamed = new RenamedTests(patch);
     return testSources(gone).stream()
-        .filter(each -> !renamed.contains(each.first))
-        .filter(each -> !after.contains(spelled(each.name)))
+        .filter(each -> !renamed.contains(each.first()))
+        .filter(each -> !after.contains(spelled(each.name())))
         .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
         .map(each -> of(each, "A test is gone: ", "; it expected ", expectation(each)))
@@ -201,10 +177,11 @@ public record TestProof(AttributedText sentence, Span span) {
       if (name.isPresent()) {
         tests.add(new TestSource(name.get(), i, TestComment.of(lines, i, name.get())));
       } else if (!tests.isEmpty() && !line.isBlank()) {
-        read(tests.getLast(), line, i);
+        tests.getLast().read(line, i);
       }
       marked = TestNames.isMark(line) || (marked && isBetweenMarkAndTest(line.strip()));
     }
+    tests.forEach(test -> test.choose(lines));
     return tests;
   }
 
@@ -214,17 +191,6 @@ public record TestProof(AttributedText sentence, Span span) {
         || line.startsWith("*")
         || line.startsWith("[")
         || line.startsWith("#[");
-  }
-
-  private static void read(TestSource test, String line, int index) {
-    test.last = index;
-    Assertions.of(line)
-        .filter(expected -> test.expected == null || !expected.isVague())
-        .ifPresent(
-            expected -> {
-              test.expected = expected;
-              test.assertion = index;
-            });
   }
 
   private static TestProof of(TestSource test) {
@@ -240,26 +206,30 @@ public record TestProof(AttributedText sentence, Span span) {
     AttributedText told =
         AttributedText.own(says)
             .then(
-                test.comment
+                test.comment()
                     .map(each -> AttributedText.of(each.proves(), each.lines()))
                     .orElseGet(() -> name(test)));
     if (expectation.isPresent()) {
       told = told.then(expects).then(expectation.get());
     }
     int first =
-        test.comment.map(each -> Math.min(each.lines().first(), test.first)).orElse(test.first);
+        test.comment()
+            .map(each -> Math.min(each.lines().first(), test.first()))
+            .orElse(test.first());
     boolean ended = told.text().endsWith(".");
-    return new TestProof(ended ? told : told.then("."), new Span(first, test.last));
+    return new TestProof(ended ? told : told.then("."), new Span(first, test.last()));
   }
 
   private static AttributedText name(TestSource test) {
     String name =
-        Prose.clean(test.name).replaceFirst("^Should ", "should ").replaceFirst("[\\s.,:;]+$", "");
-    return AttributedText.of(name, new Span(test.first, test.first));
+        Prose.clean(test.name())
+            .replaceFirst("^Should ", "should ")
+            .replaceFirst("[\\s.,:;]+$", "");
+    return AttributedText.of(name, new Span(test.first(), test.first()));
   }
 
   private static Optional<AttributedText> expectation(TestSource test) {
-    return Optional.ofNullable(test.expected).map(each -> expectation(each, test.assertion));
+    return test.told().map(line -> expectation(test.expectedAt(line), line));
   }
 
   private static AttributedText expectation(Expected expected, int line) {

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.replacement;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -94,7 +95,10 @@ public final class CallDifference {
     if (old.size() > CALLS_MAX || now.size() > CALLS_MAX || others.size() > LINES_MAX) {
       return List.of();
     }
-    List<SyntaxNode> come = without(missing(now, before, sides), others, "+", sides);
+    List<SyntaxNode> come =
+        without(missing(now, before, sides), others, "+", sides).stream()
+            .filter(each -> !PatchLines.isInFurtherEntry(lines, sides.lines(each).first()))
+            .toList();
     List<SyntaxNode> gone = without(missing(old, after, sides), others, "-", sides);
     if (come.size() > ALL_MAX || gone.size() > ALL_MAX) {
       return List.of();

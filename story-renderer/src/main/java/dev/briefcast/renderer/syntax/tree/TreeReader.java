@@ -142,10 +142,21 @@ final class TreeReader {
     if (plainTry) {
       return inField(children.subList(1, children.size()), field);
     }
+    if (isSaidNotNull(type, children)) {
+      return inField(children.subList(0, 1), field);
+    }
     boolean named = type.equals("value_argument") && children.size() == 3;
     Concept what = block ? Concept.BLOCK : named ? Concept.KEYED : concept;
     SyntaxNode made = node(node, type, what, field, children, broken || deep);
     return List.of(children.isEmpty() ? made : repaired(made));
+  }
+
+  /** C#'s and TypeScript's {@code door!}, which only the compiler reads: it does nothing. */
+  private boolean isSaidNotNull(String type, List<SyntaxNode> children) {
+    boolean marked = children.size() == 2 && children.getLast().text().equals("!");
+    return marked
+        && (type.equals("non_null_expression")
+            || (language == CodeLanguage.CSHARP && type.equals("postfix_unary_expression")));
   }
 
   private boolean isSwift() {

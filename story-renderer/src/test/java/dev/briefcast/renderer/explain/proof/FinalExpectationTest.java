@@ -34,13 +34,39 @@ class FinalExpectationTest {
           door.rb   | it 'rings twice' do\\n  expect(ring(door, 2)).to eq 3\\nend                             | that what ring returns is 3
           door.rs   | #[test]\\nfn rings_twice() {\\n    assert_eq!(ring(door, 2), 3);\\n}                     | that what ring returns is 3
           door.go   | func TestRingsTwice(t *testing.T) {\\n  if Ring(door) != 3 {\\n    t.Fatal()\\n  }\\n}       | that what Ring returns is 3
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  a, err := F()\\n  if err != nil {\\n    t.Fatal()\\n  }\\n  err = a.Go()\\n  if err.Error() != "loud" {\\n    t.Fatal()\\n  }\\n} | that the Error of err is loud
           Door.cs   | [Fact]\\npublic void RingsTwice()\\n{\\n    Assert.Equal(3, Ring(door, 2));\\n}             | that what Ring returns is 3
           Door.kt   | @Test\\nfun ringsTwice() {\\n  ring(door, 2) shouldBe 3\\n}                             | that what ring returns is 3
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertSame("Rings too often", 3, ring(door, 2));\\n}   | that what ring returns is 3
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertNull("No bell", ring(door, 2));\\n}            | that what ring returns is null
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertEquals("loud", ring(door), "sound");\\n}      | that what ring returns is loud
+          door.js   | it('rings twice', () => {\\n  expect(ring(2, 3)).toBe(4)\\n  expect(ring(2, 3)).toBe(4)\\n}) | that what ring returns is 4
           Door.php  | <?php\\n#[Test]\\npublic function testRingsTwice() {\\n  $this->assertSame(3, ring($door, 2));\\n} | that what ring returns is 3
           """)
   void treeSaysWhatNoLineDoes(String path, String code, String expected) throws Exception {
     assertThat(told(path, code))
         .containsExactly("A test: rings twice; it expects " + expected + ".");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Door.php  | <?php\\n#[Test]\\npublic function testRingsTwice() {\\n  $this->assertSame(3, ring('a'));\\n  $this->assertSame(4, ring('b'));\\n}
+          door.rb   | it 'rings twice' do\\n  expect(ring(:left)).to eq 3\\n  expect(ring(:right)).to eq 4\\nend
+          door.ts   | it('rings twice', () => {\\n  expect(ring('a').width).toBe(3);\\n  expect(ring('b').width).toBe(4);\\n})
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertTrue(2 == bells.get(1).rings());\\n}
+          Door.java | @Test\\nvoid ringsTwice() {\\n  assertSame("Rings", expected, ring(door));\\n}
+          door.cpp  | TEST_CASE("rings twice") {\\n  REQUIRE(11.01 != Near(10).within(0.1));\\n}
+          door.cpp  | TEST_CASE("rings twice") {\\n  REQUIRE(INFINITY == Near(INFINITY));\\n}
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  for {\\n    if time.Now().After(limit) {\\n      t.Fatal("slow")\\n    }\\n  }\\n}
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  for {\\n    if Ring(door) != 3 {\\n      t.Fatal("still")\\n    }\\n  }\\n}
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  a := F()\\n  if a.X() != 2 {\\n    t.Fatal()\\n  }\\n  a = G()\\n  if a.X() != 3 {\\n    t.Fatal()\\n  }\\n}
+          door.py   | def test_rings_twice():\\n    bell = ring(2)\\n    assert not bell.broken\\n    bell = ring(9)\\n    assert bell.code == 2\\n    bell = ring(3)\\n    assert not bell.broken
+          """)
+  void whatIsSoForOneOfSeveral_isNotTold(String path, String code) throws Exception {
+    assertThat(told(path, code)).containsExactly("A test: rings twice.");
   }
 
   @ParameterizedTest

@@ -267,6 +267,31 @@ class TestProofTest {
   }
 
   @Test
+  void checkBeforeTheAct_isNotWhatIsExpected() {
+    String test =
+        "test('is idle when reset', () => {\n"
+            + "  expect(job.state).toBe('busy')\n"
+            + "  job.reset()\n"
+            + "  %s\n"
+            + "})";
+
+    assertThat(sentences(test.formatted("expect(job.state).toBe('idle') // and no longer busy")))
+        .containsExactly("A test: is idle when reset; it expects job.state to be idle.");
+    assertThat(sentences(test.formatted("expect(job.state).toMatch(idle)")))
+        .containsExactly("A test: is idle when reset.");
+    assertThat(sentences(test.formatted("expect(job.runs).toBeBelow(limit)")))
+        .containsExactly("A test: is idle when reset; it expects job.state to be busy.");
+  }
+
+  @Test
+  void signThatIsEscaped_endsNoTitle() {
+    assertThat(sentences("test 'keeps the door if keys don\\'t fit it' do\nend"))
+        .containsExactly("A test: keeps the door if keys don't fit it.");
+    assertThat(sentences("SECTION(\"opens the \\\"wide\\\" door twice\")\n{\n}"))
+        .containsExactly("A test: opens the \"wide\" door twice.");
+  }
+
+  @Test
   void otherFunction_isNotDescribed() {
     assertThat(sentences("def helper_of_tests():\n    assert a == 1")).isEmpty();
     assertThat(sentences("void opensDoor() {}")).isEmpty();

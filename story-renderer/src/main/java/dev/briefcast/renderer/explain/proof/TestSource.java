@@ -1,0 +1,96 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.proof.Assertions.Expected;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** A test as it is read, line by line. */
+final class TestSource {
+
+  private static final int TRIED_MAX = 20;
+
+  /** What stands in lines that expect something. */
+  static final Pattern ASSERTION = Pattern.compile("(?i)assert|expect|require|should|verify|check");
+
+  private final String name;
+  private final int first;
+  private final Optional<TestComment> comment;
+  private final NavigableMap<Integer, Expected> assertions = new TreeMap<>();
+  private int last;
+
+  /** The line of what it is told to expect. */
+  private Optional<Integer> told = Optional.empty();
+
+  TestSource(String name, int line, Optional<TestComment> comment) {
+    this.name = name;
+    this.comment = comment;
+    this.first = line;
+    this.last = line;
+  }
+
+  String name() {
+    return name;
+  }
+
+  Optional<TestComment> comment() {
+    return comment;
+  }
+
+  int first() {
+    return first;
+  }
+
+  int last() {
+    return last;
+  }
+
+  Span span() {
+    return new Span(first, last);
+  }
+
+  Optional<Integer> told() {
+    return told;
+  }
+
+  Expected expectedAt(int line) {
+    return Objects.requireNonNull(assertions.get(line));
+  }
+
+  void read(String line, int index) {
+    last = index;
+    Assertions.of(line).ifPresent(expected -> assertions.put(index, expected));
+  }
+
+  /** Chooses the last expectation that says what the test is about; else the last one. */
+  void choose(List<String> lines) {
+    Set<String> anew = ToldApart.givenAnew(lines.subList(first + 1, last + 1));
+    List<Integer> telling =
+        assertions.descendingKeySet().stream()
+            .limit(TRIED_MAX)
+            .filter(at -> !ToldApart.hasAny(anew, expectedAt(at).first()))
+            .filter(at -> !isAskedAgain(at, lines))
+            .toList();
+    told =
+        telling.stream()
+            .filter(at -> !expectedAt(at).isVague())
+            .findFirst()
+            .or(() -> telling.stream().findFirst());
+  }
+
+  /** Whether a later line that cannot be read says what the same is to be in the end. */
+  private boolean isAskedAgain(int at, List<String> lines) {
+    String what = expectedAt(at).first();
+    return !what.isEmpty()
+        && IntStream.rangeClosed(at + 1, last)
+            .filter(i -> !assertions.containsKey(i))
+            .mapToObj(lines::get)
+            .anyMatch(line -> line.contains(what) && ExpectingCode.mayBeIn(line));
+  }
+}

@@ -158,6 +158,23 @@ final class GoneDeclarations {
             .then(".");
   }
 
+  /** Whether it goes with its type, which another part of the patch removes. */
+  boolean goesWithType(Declaration function) {
+    return function.kind() == Kind.FUNCTION
+        && before.stream()
+            .filter(each -> each.kind().isType() && each.kind() != Kind.IMPLEMENTATION)
+            .filter(each -> isGone(each) && !isDeclaredAnew(each))
+            .filter(each -> !isInPart(each, function))
+            .anyMatch(each -> isMethod(function, each));
+  }
+
+  private boolean isInPart(Declaration one, Declaration other) {
+    return lines
+        .subList(Math.min(one.line(), other.line()), Math.max(one.line(), other.line()))
+        .stream()
+        .noneMatch(PatchLines::isHeader);
+  }
+
   /** The methods of a type that go with it. */
   private List<Declaration> methods(Declaration type) {
     return before.stream()

@@ -142,12 +142,30 @@ public final class PatchBeats {
       }
     }
     List<String> declared = beats.stream().map(Beat::text).toList();
-    List<EditSentence> told = EqualSentences.merge(MovedLines.withoutMoves(said, declared));
+    List<EditSentence> told =
+        withoutContested(EqualSentences.merge(MovedLines.withoutMoves(said, declared)), beats);
     for (EditSentence edit :
         RenamedSubjects.merge(told, beats.stream().map(Beat::narration).toList())) {
       beats.add(Beat.of(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
+  }
+
+  /**
+   * The same without what is said to be renamed to the name of something else.
+   *
+   * @param beats lose it, too
+   */
+  private static List<EditSentence> withoutContested(List<EditSentence> edits, List<Beat> beats) {
+    Set<String> contested =
+        RenamedSubjects.contested(
+            Stream.concat(
+                    edits.stream().map(EditSentence::clause), beats.stream().map(Beat::narration))
+                .toList());
+    beats.removeIf(each -> RenamedSubjects.isRenamingTo(contested, each.narration()));
+    return edits.stream()
+        .filter(each -> !RenamedSubjects.isRenamingTo(contested, each.clause()))
+        .toList();
   }
 
   /**
@@ -227,6 +245,7 @@ public final class PatchBeats {
             label,
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
+        .filter(change -> !declarations.isDeclared(change.before()))
         .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }

@@ -151,6 +151,7 @@ final class PatchDeclarations {
             .filter(each -> !inlined.contains(each))
             .filter(each -> !goneDeclarations.isDerivedNow(each))
             .filter(each -> !goneDeclarations.isSignature(each))
+            .filter(each -> !goneDeclarations.goesWithType(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> !goneDeclarations.isWithin(each, outer))
             .toList();
@@ -253,6 +254,11 @@ final class PatchDeclarations {
     renamedNames.add(slots.getFirst().text());
     newNames.add(slots.getLast().text());
     return EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
+  }
+
+  /** Whether something has a name still: nothing else can have become of it. */
+  boolean isDeclared(String name) {
+    return excerpt.declarations().stream().anyMatch(each -> each.name().equals(name));
   }
 
   private boolean isDeclared(List<Declaration> all, String name, char mark) {

@@ -17,8 +17,8 @@ final class Destinations {
   /** What a declaration may begin with in one place and not in the other. */
   private static final Pattern MODIFIERS =
       Pattern.compile(
-          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract) )+"
-              + "|\\bself\\.");
+          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract)"
+              + " )+|\\bself\\.");
 
   private static final double SIMILARITY_MIN = 0.6;
   private static final int LINES_MAX = 200;

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.explain.type.ParameterOwner;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,8 @@ final class NameChanged implements Idiom {
   private static final Pattern QUALIFIED =
       Pattern.compile("qualified_\\w+|scoped_\\w+|nested_\\w+|stable_type_identifier");
 
+  private static final Pattern PATH = Pattern.compile("\\w{1,60}(?:(?:\\.|::)\\w{1,60}){1,5}");
+  private static final Pattern SEPARATOR = Pattern.compile("\\W+");
   private static final double SIMILARITY_MIN = 0.5;
   private static final int RIVALS_MAX = 12;
 
@@ -138,15 +141,33 @@ final class NameChanged implements Idiom {
       return OverloadsSplit.sentence(after.get(), edit.sides());
     }
     var values = new Values(edit.sides());
+    boolean whole = isOtherPath(old, now);
     AttributedText said =
         values
             .name(is.get())
             .then(" now has the type ")
-            .then(typeName(now, values))
+            .then(whole ? path(now, values) : typeName(now, values))
             .then(" instead of ")
-            .then(typeName(old, values));
+            .then(whole ? path(old, values) : typeName(old, values));
     return Optional.of(
         EditSentence.of(said, edit.sides().lines(now), 0.75).withPlace(now, edit.sides()));
+  }
+
+  /** Whether all names of a path differ: {@code typing.Any} becomes {@code uuid.UUID}. */
+  private static boolean isOtherPath(SyntaxNode old, SyntaxNode now) {
+    SyntaxNode was = old.parent();
+    SyntaxNode is = now.parent();
+    return was != null
+        && is != null
+        && PATH.matcher(was.text()).matches()
+        && PATH.matcher(is.text()).matches()
+        && Collections.disjoint(
+            List.of(SEPARATOR.split(was.text())), List.of(SEPARATOR.split(is.text())));
+  }
+
+  private static AttributedText path(SyntaxNode name, Values values) {
+    SyntaxNode parent = name.parent();
+    return parent == null ? values.name(name) : values.quote(parent, parent.text());
   }
 
   /** With the package that it is of, if that is what differs: {@code http.Handler}. */

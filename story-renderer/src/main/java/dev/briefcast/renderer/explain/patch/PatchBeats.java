@@ -9,11 +9,15 @@ import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedConstant;
 import dev.briefcast.renderer.explain.line.MovedLines;
+import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.scope.NestedFunctions;
+import dev.briefcast.renderer.explain.scope.RearrangedOverloads;
+import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
@@ -54,6 +58,9 @@ public final class PatchBeats {
   private final Set<Integer> explainedHunks;
   private final PatchDeclarations declarations;
   private final List<String> authorSentences;
+  private final RearrangedOverloads overloads;
+  private final NestedFunctions nested;
+  private final SharedNames names;
   private final boolean isTest;
   private final boolean hasTestProof;
 
@@ -79,6 +86,10 @@ public final class PatchBeats {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.declarations = new PatchDeclarations(excerpt, role, isTest);
+    this.overloads =
+        new RearrangedOverloads(lines, excerpt.declarationsBefore(), excerpt.declarations());
+    this.nested = new NestedFunctions(lines, excerpt.declarations());
+    this.names = new SharedNames(excerpt);
     this.explainedHunks = explainedHunks;
   }
 
@@ -182,7 +193,8 @@ public final class PatchBeats {
     Span free = OpenLiterals.codeLines(excerpt.language(), lines, hunk);
     List<Span> told = edits.stream().map(EditSentence::lines).toList();
     AttributedText owner = PatchPlace.owner(excerpt, hunk);
-    EditSentences.of(excerpt.language(), others, hunk, free, owner).stream()
+    List<EditSentence> said = EditSentences.of(excerpt.language(), others, hunk, free, owner);
+    RenamedLocals.without(said, lines).stream()
         .filter(each -> !told.contains(each.lines()))
         .forEach(edits::add);
     if (code) {
@@ -204,8 +216,12 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
             .filter(edit -> !declarations.isInlined(edit))
+            .filter(edit -> !overloads.isInBody(edit.lines()))
+            .filter(edit -> !overloads.isInNewOne(edit.lines()))
+            .filter(edit -> !nested.isCalled(edit))
             .filter(edit -> !declarations.isOfNewFunction(edit, hunk))
-            .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
+            .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream())
+            .map(names::toldApart);
     return Stream.concat(
             placed, MovedConstant.sentence(lines, hunk, declarations::functionBefore).stream())
         .toList();
@@ -245,7 +261,7 @@ public final class PatchBeats {
             label,
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
-        .filter(change -> !declarations.isDeclared(change.before()))
+        .filter(change -> !declarations.isKept(change.before(), change.after()))
         .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }

@@ -149,9 +149,7 @@ final class PatchDeclarations {
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !inlined.contains(each))
-            .filter(each -> !goneDeclarations.isDerivedNow(each))
-            .filter(each -> !goneDeclarations.isSignature(each))
-            .filter(each -> !goneDeclarations.goesWithType(each))
+            .filter(each -> !goneDeclarations.isToldOtherwise(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> !goneDeclarations.isWithin(each, outer))
             .toList();
@@ -256,9 +254,11 @@ final class PatchDeclarations {
     return EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
   }
 
-  /** Whether something has a name still: nothing else can have become of it. */
-  boolean isDeclared(String name) {
-    return excerpt.declarations().stream().anyMatch(each -> each.name().equals(name));
+  /** Whether something has a name still, and does not call what has another: none became it. */
+  boolean isKept(String name, String other) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.name().equals(name))
+        .anyMatch(each -> !FormerNames.isFormer(lines, each, other));
   }
 
   private boolean isDeclared(List<Declaration> all, String name, char mark) {

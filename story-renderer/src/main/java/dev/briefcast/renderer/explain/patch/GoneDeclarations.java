@@ -169,15 +169,8 @@ final class GoneDeclarations {
         && before.stream()
             .filter(each -> each.kind().isType() && each.kind() != Kind.IMPLEMENTATION)
             .filter(each -> isGone(each) && !isDeclaredAnew(each))
-            .filter(each -> !isInPart(each, function))
+            .filter(each -> !PatchLines.isOnePart(lines, each.line(), function.line()))
             .anyMatch(each -> isMethod(function, each));
-  }
-
-  private boolean isInPart(Declaration one, Declaration other) {
-    return lines
-        .subList(Math.min(one.line(), other.line()), Math.max(one.line(), other.line()))
-        .stream()
-        .noneMatch(PatchLines::isHeader);
   }
 
   /** The methods of a type that go with it. */

@@ -217,7 +217,7 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
             .filter(edit -> !declarations.isInlined(edit))
             .filter(edit -> !overloads.isInBody(edit.lines()))
-            .filter(edit -> !overloads.isInNewOne(edit.lines()))
+            .filter(edit -> !overloads.isInNewOne(edit))
             .filter(edit -> !nested.isCalled(edit))
             .filter(edit -> !declarations.isOfNewFunction(edit, hunk))
             .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream())

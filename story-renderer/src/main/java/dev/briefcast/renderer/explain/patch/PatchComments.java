@@ -247,6 +247,7 @@ final class PatchComments {
         || excerpt.declarations().stream()
             .filter(each -> each.kind() == Declaration.Kind.FUNCTION || each.kind().isType())
             .filter(each -> each.line() < under.line() && under.line() < each.span().last())
+            .filter(each -> PatchLines.isOnePart(lines, each.line(), under.line()))
             .reduce((_, inner) -> inner)
             .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
             .isEmpty();

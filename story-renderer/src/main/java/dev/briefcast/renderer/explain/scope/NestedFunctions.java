@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.scope;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
@@ -40,6 +41,7 @@ public final class NestedFunctions {
         Declaration outer = last;
         functions.stream()
             .filter(one -> one.line() < each.line() && one.contains(each))
+            .filter(one -> PatchLines.isOnePart(lines, one.line(), each.line()))
             .findFirst()
             .map(Declaration::span)
             .or(() -> open(lines, outer, each))

@@ -1,11 +1,13 @@
 package dev.briefcast.renderer.explain.scope;
 
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -15,11 +17,13 @@ import java.util.stream.IntStream;
  */
 public final class RearrangedOverloads {
 
+  /** What is said of a new one as such. */
+  private static final Pattern OVERLOAD = Pattern.compile(" overload | can now also be ");
+
   private static final int LINES_MAX = 200;
 
   /** Of more nobody hears which one is meant, and each is compared with all. */
   private static final int OVERLOADS_MAX = 20;
-
 
   private final List<String> lines;
   private final List<Declaration> before;
@@ -54,15 +58,18 @@ public final class RearrangedOverloads {
    * Whether lines are in a function that is new, one more of its name: it does nothing that it did
    * not do.
    */
-  public boolean isInNewOne(Span told) {
-    return after.stream()
-        .filter(each -> each.line() < told.first() && told.last() <= each.span().last())
-        .filter(each -> each.span().last() - each.line() <= LINES_MAX)
-        .filter(each -> count(after, each) > count(before, each) && count(before, each) > 0)
-        .anyMatch(
-            each ->
-                IntStream.rangeClosed(each.line(), Math.min(each.span().last(), lines.size() - 1))
-                    .allMatch(i -> PatchLines.isMarked(lines, i, '+')));
+  public boolean isInNewOne(EditSentence edit) {
+    Span told = edit.lines();
+    return !OVERLOAD.matcher(edit.clause().text()).find()
+        && after.stream()
+            .filter(each -> each.line() < told.first() && told.last() <= each.span().last())
+            .filter(each -> each.span().last() - each.line() <= LINES_MAX)
+            .filter(each -> count(after, each) > count(before, each) && count(before, each) > 0)
+            .anyMatch(
+                each ->
+                    IntStream.rangeClosed(
+                            each.line(), Math.min(each.span().last(), lines.size() - 1))
+                        .allMatch(i -> PatchLines.isMarked(lines, i, '+')));
   }
 
   private static long count(List<Declaration> functions, Declaration like) {
@@ -72,7 +79,8 @@ public final class RearrangedOverloads {
   private boolean isIn(List<Declaration> functions, Span told) {
     return functions.stream()
         .filter(each -> names.contains(each.name()))
-        .anyMatch(each -> each.line() < told.last() && told.first() <= each.span().last());
+        .filter(each -> each.line() < told.last() && told.first() <= each.span().last())
+        .anyMatch(each -> PatchLines.isOnePart(lines, each.line(), told.last()));
   }
 
   /** Whether a new head stands above lines of an overload that there still is. */
@@ -80,6 +88,7 @@ public final class RearrangedOverloads {
     int last = Math.min(now.span().last(), now.line() + LINES_MAX);
     List<Integer> kept =
         IntStream.rangeClosed(now.line() + 1, Math.min(last, lines.size() - 1))
+            .takeWhile(i -> !PatchLines.isHeader(lines.get(i)))
             .filter(i -> PatchLines.isMarked(lines, i, ' '))
             .filter(i -> lines.get(i).chars().anyMatch(Character::isLetter))
             .boxed()

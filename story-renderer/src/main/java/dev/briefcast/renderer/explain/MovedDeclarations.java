@@ -29,7 +29,8 @@ final class MovedDeclarations {
 
   private static final Pattern REMOVAL_SENTENCE =
       Pattern.compile(
-          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)(?: of [^ ,.]+)? (?:is|are)"
+          "(?:Among others, (?:the \\w+ )?|The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)"
+              + "(?: of [^ ,.]+)? (?:is|are)"
               + " (?<how>removed(?: with its methods? [^.]+)?|gone with it)\\.");
   private static final Predicate<Beat> GONE_TEST =
       beat -> beat.text().startsWith("A test is gone: ");
@@ -42,21 +43,10 @@ final class MovedDeclarations {
 
   private static final Pattern JOINT = Pattern.compile(", | and ");
 
-  /** What a declaration may begin with in one place and not in the other. */
-  private static final Pattern MODIFIERS =
-      Pattern.compile(
-          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract) )+"
-              + "|\\bself\\.");
-
-  private static final double SIMILARITY_MIN = 0.6;
-  private static final int LINES_MAX = 200;
   private static final int NAMES_MAX = 3;
 
-  /** A declaration that is added, and its file. */
-  private record AddedDeclaration(String label, List<String> code) {}
-
   private final List<FilePlan> plans;
-  private final Map<String, List<AddedDeclaration>> added = new HashMap<>();
+  private final Destinations destinations = new Destinations();
 
   private static final Pattern VALUE_GONE = Pattern.compile("The (?:constant|variable) .*");
 
@@ -77,7 +67,9 @@ final class MovedDeclarations {
         plans.size() > 1
             && plans.stream()
                 .flatMap(plan -> plan.beats().stream())
-                .anyMatch(beat -> REMOVAL_SENTENCE.matcher(beat.text()).matches());
+                .map(Beat::text)
+                .anyMatch(
+                    said -> REMOVAL_SENTENCE.matcher(said).matches() || NEW.matcher(said).find());
     return any ? new MovedDeclarations(plans).describeAllMoves() : plans;
   }
 
@@ -116,17 +108,25 @@ final class MovedDeclarations {
     for (FilePlan plan : plans) {
       Excerpt excerpt = plan.excerpt();
       if (excerpt != null && excerpt.isPatch()) {
-        for (Declaration each : excerpt.declarations()) {
-          if (PatchLines.isMarked(excerpt.lines(), each.line(), '+')) {
-            var place = new AddedDeclaration(plan.label(), code(excerpt.lines(), each, '+'));
-            added.computeIfAbsent(each.name(), _ -> new ArrayList<>()).add(place);
-          }
-        }
+        destinations.add(plan.label(), excerpt);
         addWords(plan.label(), excerpt.lines());
       }
     }
+    plans.forEach(this::addArrivals);
     List<FilePlan> told = plans.stream().map(this::describeMoves).toList();
     return told.stream().map(this::withoutNews).toList();
+  }
+
+  /** What leaves a file comes to another, whether or not the first says that it is gone. */
+  private void addArrivals(FilePlan plan) {
+    Excerpt excerpt = plan.excerpt();
+    if (excerpt != null && excerpt.isPatch()) {
+      for (Declaration each : Destinations.removedOuter(excerpt)) {
+        destinations
+            .of(each.name(), plan.label(), excerpt)
+            .ifPresent(to -> arrivals.computeIfAbsent(to, _ -> new HashSet<>()).add(each.name()));
+      }
+    }
   }
 
   private void addWords(String label, List<String> lines) {
@@ -175,8 +175,7 @@ final class MovedDeclarations {
     var beats = new ArrayList<Beat>();
     for (Beat beat : plan.beats()) {
       Matcher gone = REMOVAL_SENTENCE.matcher(beat.text());
-      List<String> names =
-          gone.matches() ? List.of(JOINT.split(gone.group("names"), -1)) : List.of();
+      List<String> names = gone.matches() ? names(gone, beat, plan, excerpt) : List.of();
       if (isUsedElsewhere(beat, names, plan)) {
         continue;
       }
@@ -200,43 +199,42 @@ final class MovedDeclarations {
     return plan.withDetail(plan.detail(), beats);
   }
 
+  /** The names of what is said to be gone, with those that a sentence leaves out. */
+  private List<String> names(Matcher gone, Beat beat, FilePlan plan, Excerpt excerpt) {
+    List<String> named = List.of(JOINT.split(gone.group("names"), -1));
+    Span span = beat.span();
+    if (!beat.text().startsWith("Among others, ") || span == null) {
+      return named;
+    }
+    List<String> all =
+        Destinations.removedOuter(excerpt).stream()
+            .filter(each -> span.first() <= each.line() && each.line() <= span.last())
+            .map(Declaration::name)
+            .filter(each -> !destinations.isIn(each, plan.label()))
+            .distinct()
+            .toList();
+    return all.stream().anyMatch(each -> destinations.isElsewhere(each, plan.label()))
+        ? all
+        : named;
+  }
+
   /** What becomes of what is gone: where it moves, or nothing where that is not sure. */
   private List<Beat> destinationBeats(
       List<String> names, String how, Beat beat, FilePlan plan, Excerpt excerpt) {
     var moved = new LinkedHashMap<String, List<String>>();
     var gone = new ArrayList<String>();
-    List<Declaration> before = excerpt.declarationsBefore();
     for (String name : names) {
-      List<AddedDeclaration> others =
-          added.getOrDefault(name, List.of()).stream()
-              .filter(each -> !each.label().equals(plan.label()))
-              .toList();
-      if (others.isEmpty()) {
+      if (!destinations.isElsewhere(name, plan.label())) {
         gone.add(name);
       } else {
-        removedCode(name, before, excerpt.lines())
-            .flatMap(
-                code -> others.stream().filter(each -> isSimilar(code, each.code())).findFirst())
-            .ifPresent(
-                other -> {
-                  moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name);
-                  arrivals.computeIfAbsent(other.label(), _ -> new HashSet<>()).add(name);
-                });
+        destinations
+            .of(name, plan.label(), excerpt)
+            .ifPresent(to -> moved.computeIfAbsent(to, _ -> new ArrayList<>()).add(name));
       }
     }
     return moved.isEmpty() && gone.size() == names.size()
         ? List.of(beat)
         : beats(moved, gone, how, beat);
-  }
-
-  /** The code of a declaration that is removed. */
-  private static Optional<List<String>> removedCode(
-      String name, List<Declaration> before, List<String> lines) {
-    return before.stream()
-        .filter(each -> each.name().equals(name))
-        .filter(each -> PatchLines.isMarked(lines, each.line(), '-'))
-        .findFirst()
-        .map(each -> code(lines, each, '-'));
   }
 
   /**
@@ -271,25 +269,5 @@ final class MovedDeclarations {
     Span lines = beat.span() == null ? new Span(0, 0) : beat.span();
     return AttributedText.list(
         names.stream().map(each -> AttributedText.of(each, lines)).toList(), NAMES_MAX);
-  }
-
-  private static boolean isSimilar(List<String> old, List<String> now) {
-    long same = old.stream().filter(now::contains).count();
-    return !old.isEmpty() && same >= SIMILARITY_MIN * Math.max(old.size(), now.size());
-  }
-
-  /** The lines of a declaration, without what depends on its place. */
-  private static List<String> code(List<String> lines, Declaration declaration, char mark) {
-    int last = Math.min(declaration.span().last(), declaration.line() + LINES_MAX);
-    var code = new ArrayList<String>();
-    for (int i = declaration.line(); i <= last && i < lines.size(); i++) {
-      if (PatchLines.isMarked(lines, i, mark)) {
-        String line = MODIFIERS.matcher(lines.get(i).substring(1).strip()).replaceAll("");
-        if (line.chars().anyMatch(Character::isLetter)) {
-          code.add(line);
-        }
-      }
-    }
-    return code;
   }
 }

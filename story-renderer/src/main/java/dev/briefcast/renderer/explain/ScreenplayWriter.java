@@ -103,7 +103,8 @@ public final class ScreenplayWriter {
     plans =
         new ArrayList<>(
             MovedCalls.withoutUncalled(
-                MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans))));
+                RenamedElsewhere.withoutRepetitions(
+                    MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans)))));
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());

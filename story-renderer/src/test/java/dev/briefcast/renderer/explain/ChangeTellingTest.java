@@ -131,6 +131,14 @@ class ChangeTellingTest {
   }
 
   @Test
+  void pureRename_inOneFolder_namesOldName() {
+    var renamed = new ChangedFile("src/B.java", "src/A.java", ChangeType.RENAMED, 0, 0, null);
+
+    assertThat(narrate(mergedChange(9, "Rename A", "", List.of(renamed))))
+        .contains("B.java was called A.java before, and is unchanged.");
+  }
+
+  @Test
   void moveOutOfTheTopFolder_namesThat() {
     var moved = new ChangedFile("src/A.java", "A.java", ChangeType.RENAMED, 0, 0, null);
 

@@ -120,9 +120,12 @@ public final class DocumentedDeclaration {
    *
    * @param named as it is called in sentences
    * @param fresh whether a change adds it, and that is said
+   * @param several whether the change adds others of its name, too
    */
-  public static DocumentedDeclaration overload(AttributedText named, boolean fresh) {
-    return new DocumentedDeclaration(named, "overload of", fresh, Subject.FUNCTION);
+  public static DocumentedDeclaration overload(
+      AttributedText named, boolean fresh, boolean several) {
+    String word = several ? "overloads of" : "overload of";
+    return new DocumentedDeclaration(named, word, fresh, Subject.FUNCTION);
   }
 
   /**
@@ -156,7 +159,8 @@ public final class DocumentedDeclaration {
   }
 
   private AttributedText sentence(String says, Span comment) {
-    AttributedText lead = AttributedText.own(isNew ? "The new " + word + " " : "");
+    String article = word.equals("overloads of") ? "One of the new " : "The new ";
+    AttributedText lead = AttributedText.own(isNew ? article + word + " " : "");
     if (says.startsWith(name.text() + " ")) {
       String rest = says.substring(name.text().length() + 1);
       return PARTICIPLE.matcher(rest).lookingAt()

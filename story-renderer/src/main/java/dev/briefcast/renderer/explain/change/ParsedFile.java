@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
 
+  private static final int NAME_MAX = 200;
+
   static ParsedFile of(ChangedFile file) {
     String patch = file.patch();
     List<Hunk> hunks = patch == null ? List.of() : Hunk.of(patch);
@@ -39,7 +41,7 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
     return switch (file.type()) {
       case ADDED -> "is new";
       case REMOVED -> "is deleted";
-      case RENAMED -> "moves here from " + moveOrigin();
+      case RENAMED -> isInSameFolder() ? formerName() : "moves here from " + moveOrigin();
       case COPIED -> "is a copy of " + moveOrigin();
       case MODE -> "changes its mode, and nothing in it";
       case MODIFIED -> null;
@@ -71,9 +73,27 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
         "/", List.of(old).subList(same, renamed ? old.length : Math.max(end, same + 1)));
   }
 
+  /** Whether it stays where it is, and only has another name. */
+  private boolean isInSameFolder() {
+    return folder(String.valueOf(file.previousPath())).equals(folder(file.path()));
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
+  }
+
+  private String formerName() {
+    String name = previousPlace(String.valueOf(file.previousPath()), file.path());
+    boolean same = file.additions() + file.deletions() == 0;
+    return "was called "
+        + UntrustedText.of(name, NAME_MAX)
+        + " before"
+        + (same ? ", and is unchanged" : "");
+  }
+
   private String moveOrigin() {
     String from =
-        UntrustedText.of(previousPlace(String.valueOf(file.previousPath()), file.path()), 200);
+        UntrustedText.of(previousPlace(String.valueOf(file.previousPath()), file.path()), NAME_MAX);
     return file.additions() + file.deletions() == 0 ? from + ", unchanged" : from;
   }
 }

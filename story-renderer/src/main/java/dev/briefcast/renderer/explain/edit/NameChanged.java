@@ -10,8 +10,12 @@ import dev.briefcast.renderer.explain.type.ParameterOwner;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognizes a renamed function or type, and a parameter whose type changes. */
 final class NameChanged implements Idiom {
@@ -19,7 +23,10 @@ final class NameChanged implements Idiom {
   private static final Pattern QUALIFIED =
       Pattern.compile("qualified_\\w+|scoped_\\w+|nested_\\w+|stable_type_identifier");
 
+  private static final Pattern PATH = Pattern.compile("\\w{1,60}(?:(?:\\.|::)\\w{1,60}){1,5}");
+  private static final Pattern SEPARATOR = Pattern.compile("\\W+");
   private static final double SIMILARITY_MIN = 0.5;
+  private static final int RIVALS_MAX = 12;
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -52,9 +59,41 @@ final class NameChanged implements Idiom {
         !declares(now, edit.sides().before().root()) && !declares(old, edit.sides().after().root());
     var values = new Values(edit.sides());
     AttributedText said = values.name(old).then(" is renamed to ").then(values.name(now));
-    return declared && fresh
+    return declared && fresh && !isMerged(before, after, edit)
         ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.9))
         : Optional.empty();
+  }
+
+  /** Whether more functions are gone that resemble a new one than there are new ones. */
+  private static boolean isMerged(SyntaxNode old, SyntaxNode now, Edit edit) {
+    if (!old.is(Concept.FUNCTION)) {
+      return false;
+    }
+    SyntaxNode before = edit.sides().before().root();
+    SyntaxNode after = edit.sides().after().root();
+    List<SyntaxNode> gone = onlyIn(before, after);
+    return gone.size() > 1
+        && gone.stream().filter(each -> isSimilar(each, now)).count()
+            > onlyIn(after, before).stream().filter(each -> isSimilar(old, each)).count();
+  }
+
+  private static boolean isSimilar(SyntaxNode one, SyntaxNode other) {
+    return TreeMatcher.similarity(one, other) >= SIMILARITY_MIN;
+  }
+
+  /** The functions of one side whose names the other does not declare. */
+  private static List<SyntaxNode> onlyIn(SyntaxNode side, SyntaxNode other) {
+    Set<String> declared =
+        other.findAll(each -> each.is(Concept.FUNCTION)).stream()
+            .flatMap(each -> Names.declaredName(each).stream())
+            .map(SyntaxNode::text)
+            .collect(Collectors.toSet());
+    return side.findAll(each -> each.is(Concept.FUNCTION)).stream()
+        .filter(
+            each ->
+                Names.declaredName(each).filter(it -> !declared.contains(it.text())).isPresent())
+        .limit(RIVALS_MAX)
+        .toList();
   }
 
   /** Whether two constants, of no function, have the same value. */
@@ -103,15 +142,33 @@ final class NameChanged implements Idiom {
       return OverloadsSplit.sentence(after.get(), edit.sides());
     }
     var values = new Values(edit.sides());
+    boolean whole = isOtherPath(old, now);
     AttributedText said =
         values
             .name(is.get())
             .then(" now has the type ")
-            .then(typeName(now, values))
+            .then(whole ? path(now, values) : typeName(now, values))
             .then(" instead of ")
-            .then(typeName(old, values));
+            .then(whole ? path(old, values) : typeName(old, values));
     return Optional.of(
         EditSentence.of(said, edit.sides().lines(now), 0.75).withPlace(now, edit.sides()));
+  }
+
+  /** Whether all names of a path differ: {@code typing.Any} becomes {@code uuid.UUID}. */
+  private static boolean isOtherPath(SyntaxNode old, SyntaxNode now) {
+    SyntaxNode was = old.parent();
+    SyntaxNode is = now.parent();
+    return was != null
+        && is != null
+        && PATH.matcher(was.text()).matches()
+        && PATH.matcher(is.text()).matches()
+        && Collections.disjoint(
+            List.of(SEPARATOR.split(was.text())), List.of(SEPARATOR.split(is.text())));
+  }
+
+  private static AttributedText path(SyntaxNode name, Values values) {
+    SyntaxNode parent = name.parent();
+    return parent == null ? values.name(name) : values.quote(parent, parent.text());
   }
 
   /** With the package that it is of, if that is what differs: {@code http.Handler}. */

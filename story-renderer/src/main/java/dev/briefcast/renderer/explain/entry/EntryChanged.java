@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -226,7 +227,8 @@ public final class EntryChanged implements Idiom {
         was.namedChildren().getLast().code().equals(is.namedChildren().getLast().code())
             && !was.namedChildren().getLast().is(Concept.LITERAL, Concept.NUMBER)
             && !isInTable(key(was), edit.afterParent())
-            && !isInTable(key(is), edit.beforeParent());
+            && !isInTable(key(is), edit.beforeParent())
+            && !isEmbedded(key(was), edit);
     var values = new Values(edit.sides());
     return same
         ? Optional.of(
@@ -238,6 +240,14 @@ public final class EntryChanged implements Idiom {
                 is,
                 edit))
         : Optional.empty();
+  }
+
+  /** Whether Go's key is the name of a type that another one holds without a name of its own. */
+  private static boolean isEmbedded(SyntaxNode key, Edit edit) {
+    return edit.sides().language() == CodeLanguage.GO
+        && Pattern.compile("(?m)^\\s*\\*?(?:\\w{1,60}\\.)?" + Pattern.quote(key.text()) + "\\s*$")
+            .matcher(edit.sides().before().root().text())
+            .find();
   }
 
   /** In the table that has a name, if that stands in the excerpt. */

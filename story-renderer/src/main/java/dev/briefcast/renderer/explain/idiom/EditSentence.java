@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -47,11 +48,45 @@ public record EditSentence(
             .map(
                 name ->
                     AttributedText.of(
-                        name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name)));
+                            name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name))
+                        .then(typeOfOneOfSeveral(name, sides)));
     return place
-        .filter(each -> clause.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))
+        .filter(
+            each ->
+                clause.slots().stream()
+                    .noneMatch(slot -> slot.text().equals(each.slots().getFirst().text())))
         .map(each -> new EditSentence(clause, List.of(each), lines, worth))
         .orElse(this);
+  }
+
+  /** The type of a function, where another type has one of its name, too. */
+  private static AttributedText typeOfOneOfSeveral(SyntaxNode name, Sides sides) {
+    Optional<SyntaxNode> type = typeName(name);
+    SyntaxNode root = sides.isAfter(name) ? sides.after().root() : sides.before().root();
+    boolean several =
+        type.isPresent()
+            && name.enclosing(Concept.FUNCTION).isPresent()
+            && root.findAll(each -> each.is(Concept.FUNCTION)).stream()
+                .flatMap(each -> Names.declaredName(each).stream())
+                .filter(each -> each.text().equals(name.text()))
+                .flatMap(each -> typeName(each).stream())
+                .anyMatch(each -> !each.text().equals(type.get().text()));
+    return type.filter(_ -> several)
+        .map(
+            each ->
+                AttributedText.own(" of ").then(AttributedText.of(each.text(), sides.lines(each))))
+        .orElseGet(() -> AttributedText.own(""));
+  }
+
+  private static Optional<SyntaxNode> typeName(SyntaxNode name) {
+    return name.enclosing(Concept.TYPE_DECLARATION)
+        .flatMap(Names::declaredName)
+        .filter(each -> each != name);
+  }
+
+  /** The same place and lines with another clause. */
+  public EditSentence withClause(AttributedText other) {
+    return other.equals(clause) ? this : new EditSentence(other, places, lines, worth);
   }
 
   /** The same, said of another place as well. */

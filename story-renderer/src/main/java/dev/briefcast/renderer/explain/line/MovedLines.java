@@ -261,13 +261,18 @@ public final class MovedLines {
         Stream.concat(texts.stream(), others.stream())
             .map(RENAMED::matcher)
             .filter(Matcher::lookingAt)
-            .map(found -> UNCALLED + found.group(1))
+            .map(found -> found.group(1))
             .collect(Collectors.toSet());
     return all.stream()
-        .filter(each -> renamed.stream().noneMatch(each.clause().text()::endsWith))
+        .filter(each -> renamed.stream().noneMatch(name -> isUncalled(name, each.clause().text())))
         .filter(each -> !texts.contains(inverted(each.clause().text(), " is new", " is removed")))
         .filter(each -> !texts.contains(inverted(each.clause().text(), " is removed", " is new")))
         .toList();
+  }
+
+  /** Whether a name is said to be called no longer: under the new one it may be. */
+  private static boolean isUncalled(String name, String text) {
+    return text.endsWith(UNCALLED + name) || text.equals(name + GONE);
   }
 
   private static String inverted(String text, String end, String other) {

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -147,9 +148,26 @@ public final class RenamedLocals {
     return sentences.stream().filter(each -> !renamed.isOnly(each)).toList();
   }
 
+  /**
+   * Whether a sentence says no more than that new names stand where old ones stood.
+   *
+   * @param names each by the one that it had before
+   */
+  public static boolean isOnly(String sentence, Map<String, String> names) {
+    var renamed =
+        new RenamedLocals(
+            names.entrySet().stream()
+                .map(each -> new Renaming(each.getKey(), each.getValue()))
+                .toList());
+    return renamed.isAllRenamed(sentence.replaceFirst("\\.$", ""));
+  }
+
   private boolean isOnly(EditSentence sentence) {
-    return Arrays.stream(sentence.clause().text().split(", and is now given ", -1))
-        .allMatch(this::isOnly);
+    return isAllRenamed(sentence.clause().text());
+  }
+
+  private boolean isAllRenamed(String sentence) {
+    return Arrays.stream(sentence.split(", and is now given ", -1)).allMatch(this::isOnly);
   }
 
   private boolean isOnly(String text) {

@@ -4,8 +4,10 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -25,11 +27,36 @@ public final class RenamedSubjects {
       List<EditSentence> sentences, List<AttributedText> declared) {
     Map<String, SourceSpan> names = new HashMap<>();
     Stream.concat(sentences.stream().map(EditSentence::clause), declared.stream())
-        .filter(each -> each.slots().size() == 2 && RENAMED.matcher(each.text()).matches())
+        .filter(RenamedSubjects::isRenaming)
         .forEach(each -> names.put(each.slots().getFirst().text(), each.slots().getLast()));
     return names.isEmpty()
         ? sentences
         : sentences.stream().map(each -> underNewName(each, names)).toList();
+  }
+
+  /**
+   * The names to which several are said to be renamed: those were merged or replaced, and none of
+   * them is what has the name now.
+   */
+  public static Set<String> contested(List<AttributedText> said) {
+    Map<String, Set<String>> olds = new HashMap<>();
+    said.stream()
+        .filter(RenamedSubjects::isRenaming)
+        .forEach(
+            each ->
+                olds.computeIfAbsent(each.slots().getLast().text(), _ -> new HashSet<>())
+                    .add(each.slots().getFirst().text()));
+    olds.values().removeIf(each -> each.size() < 2);
+    return olds.keySet();
+  }
+
+  /** Whether it says that something is renamed to one of some names. */
+  public static boolean isRenamingTo(Set<String> names, AttributedText said) {
+    return isRenaming(said) && names.contains(said.slots().getLast().text());
+  }
+
+  private static boolean isRenaming(AttributedText said) {
+    return said.slots().size() == 2 && RENAMED.matcher(said.text()).matches();
   }
 
   private static EditSentence underNewName(EditSentence said, Map<String, SourceSpan> names) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.scope.NestedFunctions;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -59,9 +60,11 @@ final class Callers {
 
   private final Excerpt excerpt;
   private final List<String> lines;
+  private final NestedFunctions nested;
 
   Callers(Excerpt excerpt) {
     this.excerpt = excerpt;
+    this.nested = new NestedFunctions(excerpt.lines(), excerpt.declarations());
     this.lines = excerpt.lines();
   }
 
@@ -76,6 +79,7 @@ final class Callers {
     for (Span hunk : PatchLines.hunks(lines)) {
       for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
         boolean own = callee.span().first() <= i && i <= callee.span().last();
+        own |= !nested.isNested(callee) && nested.isNestedCall(callee.name(), i);
         if (!own && PatchLines.isMarked(lines, i, '+') && calls(call, lines.get(i), method)) {
           AttributedText caller = function(i, hunk);
           if (caller != null && !caller.text().equals(callee.name())) {

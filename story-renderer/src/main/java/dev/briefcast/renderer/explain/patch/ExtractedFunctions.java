@@ -46,14 +46,23 @@ final class ExtractedFunctions {
     return moved || headed;
   }
 
-  /** The names of the functions that lose lines which it has. */
+  /** The names of the functions that lose lines which it has, or in which they stood. */
   Set<String> formerOwners(Declaration function, List<Declaration> before) {
     Set<String> come = Set.copyOf(body(function, '+'));
     return before.stream()
         .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
-        .filter(each -> body(each, '-').stream().anyMatch(come::contains))
+        .filter(
+            each -> body(each, '-').stream().anyMatch(come::contains) || hasHeld(each, function))
         .map(Declaration::name)
         .collect(Collectors.toSet());
+  }
+
+  /** Whether lines that stay in their place were one function's, and are another's now. */
+  private boolean hasHeld(Declaration old, Declaration now) {
+    return IntStream.rangeClosed(
+            Math.max(old.line(), now.line()) + 1, Math.min(old.span().last(), now.span().last()))
+        .filter(i -> PatchLines.isMarked(lines, i, ' '))
+        .anyMatch(i -> withoutSelf(lines.get(i).substring(1)).length() >= BODY_LINE_MIN);
   }
 
   /**

@@ -124,15 +124,20 @@ final class GoneDeclarations {
             });
   }
 
+  /** Whether it goes with something else of which that is said. */
+  boolean isToldOtherwise(Declaration declaration) {
+    return isDerivedNow(declaration) || isSignature(declaration) || goesWithType(declaration);
+  }
+
   /** Whether an interface only declared it: what that declares no longer is said of it. */
-  boolean isSignature(Declaration function) {
+  private boolean isSignature(Declaration function) {
     return function.kind() == Kind.FUNCTION
         && lines.get(function.line()).stripTrailing().endsWith(";")
         && around(function).filter(each -> each.kind() == Kind.INTERFACE).isPresent();
   }
 
   /** Whether it was written by hand for a trait that the patch derives, which is said of that. */
-  boolean isDerivedNow(Declaration function) {
+  private boolean isDerivedNow(Declaration function) {
     return around(function)
         .filter(each -> each.kind() == Kind.IMPLEMENTATION && isGone(each))
         .flatMap(each -> firstGroup(OF_TRAIT, each))
@@ -156,6 +161,16 @@ final class GoneDeclarations {
         : gone.then(" with its " + (names.size() == 1 ? "method " : "methods "))
             .then(AttributedText.list(names, METHODS_MAX))
             .then(".");
+  }
+
+  /** Whether it goes with its type, which another part of the patch removes. */
+  private boolean goesWithType(Declaration function) {
+    return function.kind() == Kind.FUNCTION
+        && before.stream()
+            .filter(each -> each.kind().isType() && each.kind() != Kind.IMPLEMENTATION)
+            .filter(each -> isGone(each) && !isDeclaredAnew(each))
+            .filter(each -> !PatchLines.isOnePart(lines, each.line(), function.line()))
+            .anyMatch(each -> isMethod(function, each));
   }
 
   /** The methods of a type that go with it. */

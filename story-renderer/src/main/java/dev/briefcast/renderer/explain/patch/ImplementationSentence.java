@@ -28,14 +28,17 @@ final class ImplementationSentence {
 
   private static final String IMPLEMENTS = " now implements ";
   private static final int TRAITS_MAX = 5;
+  private static final int LINE_MAX = 300;
+  private static final int DECLARED_WITHIN = 8;
 
   private ImplementationSentence() {}
 
   /**
    * {@code Door now implements Display}, {@code Door can now be made from Plan}; of Swift, it
-   * conforms to it. Empty if the line is no such head.
+   * conforms to it; {@code by hand} if it derived it before. Empty if the line is no such head.
    */
-  static Optional<AttributedText> of(CodeLanguage language, String line, int index) {
+  static Optional<AttributedText> of(CodeLanguage language, List<String> lines, int index) {
+    String line = lines.get(index);
     boolean swift = language == CodeLanguage.SWIFT;
     Matcher names = (swift ? OF_PROTOCOL : OF_TRAIT).matcher(line);
     if (!names.find()) {
@@ -48,7 +51,10 @@ final class ImplementationSentence {
       return Optional.of(type.then(" now conforms to ").then(trait).then("."));
     }
     AttributedText of = parameter(names.group("of"), at);
-    AttributedText plain = type.then(IMPLEMENTS).then(trait);
+    AttributedText plain =
+        type.then(IMPLEMENTS)
+            .then(trait)
+            .then(isDerivedBefore(type.text(), trait.text(), lines) ? " by hand" : "");
     return Optional.of(
         (of == null
                 ? plain
@@ -56,6 +62,22 @@ final class ImplementationSentence {
                     ? type.then(" can now be made from ").then(of)
                     : plain.then(" of ").then(of))
             .then("."));
+  }
+
+  /** Whether a removed line derives a trait for a type that is declared a few lines below it. */
+  private static boolean isDerivedBefore(String type, String trait, List<String> lines) {
+    Pattern derives = Pattern.compile("-\\s*#\\[derive\\(.*\\b" + Pattern.quote(trait) + "\\b.*");
+    Pattern declares =
+        Pattern.compile(".[^(]{0,40}\\b(?:struct|enum|union) " + Pattern.quote(type) + "\\b.*");
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).length() <= LINE_MAX && derives.matcher(lines.get(i)).matches()) {
+        List<String> under = lines.subList(i + 1, Math.min(lines.size(), i + 1 + DECLARED_WITHIN));
+        if (under.stream().anyMatch(each -> declares.matcher(each).matches())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** {@code Door now implements Send and Sync}, for sentences that say it of one type each. */

@@ -241,11 +241,7 @@ public final class NewBody {
       SyntaxNode node, Declaration function, Values values) {
     Optional<AttributedText> overload =
         Delegation.overloadPhrase(node, function.name(), values)
-            .map(
-                AttributedText.own("The new overload of ")
-                        .then(Announcement.locatedName(function))
-                        .then(" ")
-                    ::then);
+            .map(Overloads.delegating(excerpt, function).then(" ")::then);
     return overload
         .or(
             () ->
@@ -256,8 +252,7 @@ public final class NewBody {
   }
 
   private AttributedText subject(String article, Declaration function) {
-    String what = Overloads.isOverload(excerpt, function) ? " new overload of " : " new function ";
-    return AttributedText.own(article + what).then(Announcement.locatedName(function));
+    return Overloads.phrase(excerpt, function, article);
   }
 
   private static boolean isGuard(SyntaxNode statement) {

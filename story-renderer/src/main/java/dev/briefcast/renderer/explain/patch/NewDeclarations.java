@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SupertypeSentence;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -44,6 +45,7 @@ final class NewDeclarations {
   private final List<String> lines;
   private final ExtractedFunctions extracted;
   private final Callers callers;
+  private final SharedNames names;
   private final boolean test;
 
   /**
@@ -55,6 +57,7 @@ final class NewDeclarations {
     this.lines = excerpt.lines();
     this.extracted = new ExtractedFunctions(lines);
     this.callers = new Callers(excerpt);
+    this.names = new SharedNames(excerpt);
   }
 
   /**
@@ -62,7 +65,8 @@ final class NewDeclarations {
    * has a constructor explains nothing.
    */
   List<Beat> of(List<Declaration> all, Span hunk) {
-    List<Declaration> come = all.stream().filter(each -> !isConstructor(each)).toList();
+    List<Declaration> come =
+        all.stream().filter(each -> !isConstructor(each) && names.isTellable(each)).toList();
     var beats = new ArrayList<Beat>();
     var further = new ArrayList<Beat>();
     List<Declaration> implementations =
@@ -88,7 +92,7 @@ final class NewDeclarations {
       if (told != null && beats.stream().anyMatch(one -> one.text().equals(told.text()))) {
         repeated++;
       } else if (told != null) {
-        beats.add(Beat.of(told, span(each, hunk), each.line()));
+        beats.add(Beat.of(names.withOwner(told, each), span(each, hunk), each.line()));
         further.addAll(
             steps.isEmpty() && !test ? failures(each) : beats(steps.stream().skip(1).toList()));
         CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
@@ -170,7 +174,7 @@ final class NewDeclarations {
 
   private Optional<AttributedText> implementationSentence(Declaration implementation) {
     int line = implementation.line();
-    return ImplementationSentence.of(excerpt.language(), lines.get(line), line);
+    return ImplementationSentence.of(excerpt.language(), lines, line);
   }
 
   private static Span span(Declaration declaration, Span hunk) {

@@ -26,10 +26,30 @@ final class NewFunctions {
   static boolean isCompared(Excerpt excerpt, EditSentence edit, Span hunk, Set<String> renamed) {
     String said = edit.sentence().text();
     return COMPARISON.matcher(said).find()
-        && excerpt.declarations().stream()
-            .filter(each -> isAround(excerpt, each, edit, hunk))
-            .filter(each -> !renamed.contains(each.name()) && isNew(excerpt, each, hunk))
-            .anyMatch(each -> said.matches(".*\\b" + Pattern.quote(each.name()) + "\\b.*"));
+        && (isOfNewType(excerpt, edit, renamed) || isOfNewFunction(excerpt, edit, hunk, renamed));
+  }
+
+  /** Whether a sentence names a type that is new, and in which it holds. */
+  private static boolean isOfNewType(Excerpt excerpt, EditSentence edit, Set<String> renamed) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.kind().isType() && !renamed.contains(each.name()))
+        .filter(each -> PatchLines.isMarked(excerpt.lines(), each.line(), '+'))
+        .filter(each -> each.line() < edit.lines().first())
+        .filter(each -> edit.lines().last() <= each.span().last())
+        .filter(each -> edit.sentence().text().endsWith(", in " + each.name() + "."))
+        .anyMatch(
+            each ->
+                excerpt.declarationsBefore().stream()
+                    .noneMatch(old -> old.name().equals(each.name())));
+  }
+
+  private static boolean isOfNewFunction(
+      Excerpt excerpt, EditSentence edit, Span hunk, Set<String> renamed) {
+    String said = edit.sentence().text();
+    return excerpt.declarations().stream()
+        .filter(each -> isAround(excerpt, each, edit, hunk))
+        .filter(each -> !renamed.contains(each.name()) && isNew(excerpt, each, hunk))
+        .anyMatch(each -> said.matches(".*\\b" + Pattern.quote(each.name()) + "\\b.*"));
   }
 
   private static boolean isAround(

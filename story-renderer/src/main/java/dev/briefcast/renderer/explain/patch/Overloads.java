@@ -3,7 +3,9 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.List;
@@ -20,9 +22,41 @@ final class Overloads {
   /** A declaration as its comment describes it, as an overload if it is one. */
   static DocumentedDeclaration documented(Excerpt excerpt, Declaration declaration, boolean fresh) {
     return isOverload(excerpt, declaration)
-        ? DocumentedDeclaration.overload(Announcement.locatedName(declaration), fresh)
+        ? DocumentedDeclaration.overload(
+            Announcement.locatedName(declaration), fresh, isOneOfNew(excerpt, declaration))
         : DocumentedDeclaration.declaration(
             Announcement.locatedName(declaration), declaration.kind(), fresh);
+  }
+
+  /**
+   * {@code the new function open}, {@code the new overload of open}, {@code one of the new
+   * overloads of open}.
+   *
+   * @param article as it is at the beginning of a sentence, or within it
+   */
+  static AttributedText phrase(Excerpt excerpt, Declaration function, String article) {
+    String what =
+        !isOverload(excerpt, function)
+            ? article + " new function "
+            : isOneOfNew(excerpt, function)
+                ? (article.equals("The") ? "One" : "one") + " of the new overloads of "
+                : article + " new overload of ";
+    return AttributedText.own(what).then(Announcement.locatedName(function));
+  }
+
+  /** The same of what only calls another one of its name: it is one of several, seen or not. */
+  static AttributedText delegating(Excerpt excerpt, Declaration function) {
+    return isOverload(excerpt, function)
+        ? phrase(excerpt, function, "The")
+        : AttributedText.own("The new overload of ").then(Announcement.locatedName(function));
+  }
+
+  /** Whether another overload of its name is new, too. */
+  private static boolean isOneOfNew(Excerpt excerpt, Declaration function) {
+    return excerpt.declarations().stream()
+        .filter(
+            each -> !excerpt.isPatch() || PatchLines.isMarked(excerpt.lines(), each.line(), '+'))
+        .anyMatch(each -> isInSameScope(excerpt, each, function));
   }
 
   /** Whether there are several functions of its name here, or it is marked as one of several. */

@@ -9,12 +9,16 @@ import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedConstant;
 import dev.briefcast.renderer.explain.line.MovedLines;
+import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.proof.Arrangement;
+import dev.briefcast.renderer.explain.scope.NestedFunctions;
+import dev.briefcast.renderer.explain.scope.RearrangedOverloads;
+import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
@@ -56,6 +60,9 @@ public final class PatchBeats {
   private final Set<Integer> explainedHunks;
   private final PatchDeclarations declarations;
   private final List<String> authorSentences;
+  private final RearrangedOverloads overloads;
+  private final NestedFunctions nested;
+  private final SharedNames names;
   private final boolean isTest;
   private final boolean hasTestProof;
 
@@ -81,6 +88,10 @@ public final class PatchBeats {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.declarations = new PatchDeclarations(excerpt, role, isTest);
+    this.overloads =
+        new RearrangedOverloads(lines, excerpt.declarationsBefore(), excerpt.declarations());
+    this.nested = new NestedFunctions(lines, excerpt.declarations());
+    this.names = new SharedNames(excerpt);
     this.explainedHunks = explainedHunks;
   }
 
@@ -144,12 +155,30 @@ public final class PatchBeats {
       }
     }
     List<String> declared = beats.stream().map(Beat::text).toList();
-    List<EditSentence> told = EqualSentences.merge(MovedLines.withoutMoves(said, declared));
+    List<EditSentence> told =
+        withoutContested(EqualSentences.merge(MovedLines.withoutMoves(said, declared)), beats);
     for (EditSentence edit :
         RenamedSubjects.merge(told, beats.stream().map(Beat::narration).toList())) {
       beats.add(Beat.of(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
+  }
+
+  /**
+   * The same without what is said to be renamed to the name of something else.
+   *
+   * @param beats lose it, too
+   */
+  private static List<EditSentence> withoutContested(List<EditSentence> edits, List<Beat> beats) {
+    Set<String> contested =
+        RenamedSubjects.contested(
+            Stream.concat(
+                    edits.stream().map(EditSentence::clause), beats.stream().map(Beat::narration))
+                .toList());
+    beats.removeIf(each -> RenamedSubjects.isRenamingTo(contested, each.narration()));
+    return edits.stream()
+        .filter(each -> !RenamedSubjects.isRenamingTo(contested, each.clause()))
+        .toList();
   }
 
   /**
@@ -166,7 +195,8 @@ public final class PatchBeats {
     Span free = OpenLiterals.codeLines(excerpt.language(), lines, hunk);
     List<Span> told = edits.stream().map(EditSentence::lines).toList();
     AttributedText owner = PatchPlace.owner(excerpt, hunk);
-    EditSentences.of(excerpt.language(), others, hunk, free, owner).stream()
+    List<EditSentence> said = EditSentences.of(excerpt.language(), others, hunk, free, owner);
+    RenamedLocals.without(said, lines).stream()
         .filter(each -> !told.contains(each.lines()))
         .forEach(edits::add);
     if (code) {
@@ -188,8 +218,12 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
             .filter(edit -> !declarations.isInlined(edit))
+            .filter(edit -> !overloads.isInBody(edit.lines()))
+            .filter(edit -> !overloads.isInNewOne(edit))
+            .filter(edit -> !nested.isCalled(edit))
             .filter(edit -> !declarations.isOfNewFunction(edit, hunk))
-            .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
+            .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream())
+            .map(names::toldApart);
     return Stream.concat(
             placed, MovedConstant.sentence(lines, hunk, declarations::functionBefore).stream())
         .toList();
@@ -230,6 +264,7 @@ public final class PatchBeats {
             PatchLines.changedTexts(lines, code, '-'),
             PatchLines.changedTexts(lines, code, '+'))
         .filter(change -> !change.key().isEmpty() || !change.isPartial(lines, hunk))
+        .filter(change -> !declarations.isKept(change.before(), change.after()))
         .map(change -> change.clause(hunk).then(place(change, hunk)).then("."))
         .orElse(null);
   }

@@ -6,12 +6,14 @@ import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,10 +65,15 @@ final class PatchComments {
   /** It describes what stands under it, whatever that is. */
   private static final Pattern OF_DECLARATION = Pattern.compile("\\s*(?:\\*|/\\*\\*|//[/!])");
 
+  /** What a function sets of the object that it makes. */
+  private static final Pattern OF_OBJECT =
+      Pattern.compile("\\s*(?:@|\\$?(?:this|self|exports|module)\\b)");
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> after;
   private final List<String> authorSentences;
+  private final SharedNames names;
 
   /** What had another name before. */
   private final Set<String> renamed = new HashSet<>();
@@ -79,6 +86,7 @@ final class PatchComments {
     this.lines = excerpt.lines();
     this.after = PatchLines.after(lines);
     this.authorSentences = authorSentences;
+    this.names = new SharedNames(excerpt);
   }
 
   /** The first new comment of each part, besides what is said already. */
@@ -145,7 +153,7 @@ final class PatchComments {
     }
     Span block = comment.block();
     Optional<CommentBeats.FieldLine> field =
-        CommentBeats.fieldUnder(excerpt.language(), after, block);
+        CommentBeats.fieldUnder(excerpt.language(), after, block).filter(this::isOfNoFunction);
     // What a value is, is said by a noun.
     boolean says = Wording.hasVerb(PARTICIPLE.matcher(first).replaceFirst(""));
     if (!says && field.filter(this::isNewDeclaration).isEmpty()) {
@@ -160,7 +168,12 @@ final class PatchComments {
     }
     if (on.isPresent()) {
       boolean fresh = isNewDeclaration(on.get().name(), on.get().line());
-      AttributedText told = Overloads.documented(excerpt, on.get(), fresh).describe(first, block);
+      if (fresh && names.isAmbiguous(on.get())) {
+        return null;
+      }
+      AttributedText told =
+          names.withOwner(
+              Overloads.documented(excerpt, on.get(), fresh).describe(first, block), on.get());
       return Beat.of(told, new Span(block.first(), on.get().line()), block.first());
     }
     if (field.isEmpty() && isOnEnumerator(block)) {
@@ -251,6 +264,19 @@ final class PatchComments {
 
   private boolean isNewDeclaration(CommentBeats.FieldLine under) {
     return isNewDeclaration(under.field().name(), under.line());
+  }
+
+  /** Whether it is no variable of a function's, above which a comment is on what follows. */
+  private boolean isOfNoFunction(CommentBeats.FieldLine under) {
+    return under.field().word().equals(Field.FUNCTION_WORD)
+        || OF_OBJECT.matcher(after.get(under.line())).lookingAt()
+        || excerpt.declarations().stream()
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION || each.kind().isType())
+            .filter(each -> each.line() < under.line() && under.line() < each.span().last())
+            .filter(each -> PatchLines.isOnePart(lines, each.line(), under.line()))
+            .reduce((_, inner) -> inner)
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+            .isEmpty();
   }
 
   private Beat fieldBeat(CommentBeats.FieldLine under, String first, Span block) {

@@ -149,8 +149,7 @@ final class PatchDeclarations {
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !inlined.contains(each))
-            .filter(each -> !goneDeclarations.isDerivedNow(each))
-            .filter(each -> !goneDeclarations.isSignature(each))
+            .filter(each -> !goneDeclarations.isToldOtherwise(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> !goneDeclarations.isWithin(each, outer))
             .toList();
@@ -253,6 +252,13 @@ final class PatchDeclarations {
     renamedNames.add(slots.getFirst().text());
     newNames.add(slots.getLast().text());
     return EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
+  }
+
+  /** Whether something has a name still, and does not call what has another: none became it. */
+  boolean isKept(String name, String other) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.name().equals(name))
+        .anyMatch(each -> !FormerNames.isFormer(lines, each, other));
   }
 
   private boolean isDeclared(List<Declaration> all, String name, char mark) {

@@ -19,6 +19,10 @@ final class RenamedFunction {
 
   private static final double SIMILARITY_MIN = 0.6;
   private static final int SAME_MIN = 2;
+
+  /** Words; fewer may be said of anything. */
+  private static final int COMMENT_MIN = 3;
+
   private static final int LINE_MIN = 4;
   private static final int BODY_MAX = 400;
 
@@ -31,6 +35,7 @@ final class RenamedFunction {
 
   private final List<String> lines;
   private final Set<String> removedNames;
+  private final long fresh;
 
   /** With their bodies: what the part declares no longer. */
   private final Map<Declaration, List<String>> candidates = new LinkedHashMap<>();
@@ -43,6 +48,10 @@ final class RenamedFunction {
     this.lines = lines;
     this.removedNames = names(removed);
     Set<String> come = names(added);
+    this.fresh =
+        added.stream()
+            .filter(each -> each.kind() == Kind.FUNCTION && !removedNames.contains(each.name()))
+            .count();
     removed.stream()
         .filter(each -> each.kind() == Kind.FUNCTION && !come.contains(each.name()))
         .filter(each -> !isMarkedAnywhere(each.name(), '+'))
@@ -62,10 +71,30 @@ final class RenamedFunction {
       return Optional.empty();
     }
     List<String> body = body(lines, now, '-');
-    return candidates.entrySet().stream()
-        .filter(each -> isSimilar(each.getValue(), body))
-        .map(Map.Entry::getKey)
+    List<Declaration> similar =
+        candidates.entrySet().stream()
+            .filter(each -> isSimilar(each.getValue(), body))
+            .map(Map.Entry::getKey)
+            .toList();
+    // Where fewer come than go, several may have become one.
+    return similar.size() > fresh
+        ? Optional.empty()
+        : similar.stream().findFirst().or(() -> underSameComment(now));
+  }
+
+  /** The only one that is gone, if this is the only one that comes and the comment on it stays. */
+  private Optional<Declaration> underSameComment(Declaration now) {
+    return candidates.keySet().stream()
+        .filter(_ -> candidates.size() == 1 && fresh == 1)
+        .filter(old -> old.comment() != null && old.span().first() < old.line())
+        .filter(old -> old.comment().split(" ", COMMENT_MIN).length == COMMENT_MIN)
+        .filter(old -> areMarked(old.span().first(), old.line(), ' '))
+        .filter(old -> old.line() < now.line() && areMarked(old.line(), now.line(), '-'))
         .findFirst();
+  }
+
+  private boolean areMarked(int from, int to, char mark) {
+    return IntStream.range(from, to).allMatch(i -> PatchLines.isMarked(lines, i, mark));
   }
 
   /** Whether another part of the patch adds or removes something of the name: it is moved. */

@@ -29,6 +29,12 @@ public final class PatchLines {
     return HEADER.matcher(line).matches();
   }
 
+  /** Whether two lines stand in one part of a patch: what a part cuts off ends in no other one. */
+  public static boolean isOnePart(List<String> lines, int one, int other) {
+    return lines.subList(Math.min(one, other), Math.max(one, other)).stream()
+        .noneMatch(PatchLines::isHeader);
+  }
+
   /** What a header says behind the numbers. */
   public static String context(String header) {
     return header.replaceFirst("^@@[^@]*@@ ?", "").strip();

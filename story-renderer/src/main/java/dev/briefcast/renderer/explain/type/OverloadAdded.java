@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** A function of a name that another one has: {@code open can now also be given key}. */
 public final class OverloadAdded implements Idiom {
@@ -30,6 +31,7 @@ public final class OverloadAdded implements Idiom {
           CodeLanguage.CSHARP,
           CodeLanguage.CPP);
 
+  private static final Pattern OLD = Pattern.compile("(?i)\\W{0,3}(?:deprecated|obsolete)\\b");
   private static final int NAMES_MAX = 3;
 
   /** Of more nobody hears which one is new, and each is compared with all. */
@@ -45,6 +47,8 @@ public final class OverloadAdded implements Idiom {
     return edit.removed().isEmpty() && !edit.isBroken() && edit.added().size() == 1
         ? edit.after()
             .filter(each -> each.is(Concept.FUNCTION) && !isConstructor(each))
+            // What nobody is to call is no news.
+            .filter(each -> !OLD.matcher(each.text()).lookingAt())
             .flatMap(each -> sentence(each, edit.sides()))
         : Optional.empty();
   }
@@ -66,6 +70,9 @@ public final class OverloadAdded implements Idiom {
       return Optional.empty();
     }
     List<SyntaxNode> own = parameters(function);
+    if (own.stream().anyMatch(each -> isTypeParameter(each, function))) {
+      return Optional.empty();
+    }
     List<SyntaxNode> nearest =
         kept.stream()
             .min(
@@ -85,6 +92,16 @@ public final class OverloadAdded implements Idiom {
                 .map(
                     name ->
                         EditSentence.of(values.name(name).then(each), sides.lines(function), 0.7)));
+  }
+
+  /** Scala's {@code F: Async[F]}: what its other overloads have without a name. */
+  private static boolean isTypeParameter(SyntaxNode parameter, SyntaxNode function) {
+    return function.findAll(each -> each.type().equals("type_parameters")).stream()
+        .anyMatch(
+            each ->
+                Pattern.compile("\\b" + Pattern.quote(name(parameter)) + "\\b")
+                    .matcher(each.text())
+                    .find());
   }
 
   private static Optional<AttributedText> list(List<SyntaxNode> parameters, Values values) {

@@ -108,6 +108,16 @@ public final class FormerNames {
     return head.matches() ? head.group(1) : "";
   }
 
+  /** Whether a function that is added has another name in its few lines: it may be a former one. */
+  public static boolean isFormer(List<String> lines, Declaration function, String other) {
+    int last = Math.min(function.span().last(), lines.size() - 1);
+    return PatchLines.isMarked(lines, function.line(), '+')
+        && last - function.line() <= LINES_MAX
+        && lines.subList(function.line() + 1, last + 1).stream()
+            .filter(line -> line.length() <= LINE_MAX)
+            .anyMatch(line -> List.of(line.split("\\W+", -1)).contains(other));
+  }
+
   /** What a function calls, and where. */
   private record Called(String name, int line) {}
 

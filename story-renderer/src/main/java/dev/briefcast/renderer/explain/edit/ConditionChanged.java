@@ -47,9 +47,8 @@ final class ConditionChanged implements ReplacementIdiom {
   }
 
   private static boolean isCondition(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return parent != null
-        && parent.is(Concept.CONDITION)
+    SyntaxNode parent = parent(node);
+    return parent.is(Concept.CONDITION)
         && Conditions.condition(parent).filter(each -> each == node).isPresent();
   }
 
@@ -179,7 +178,8 @@ final class ConditionChanged implements ReplacementIdiom {
   private static Optional<EditSentence> replacementSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
     if (CallInCondition.isAllThatDiffers(old, now, edit.sides())
-        || StoredOperands.isSame(old, now, edit.sides())) {
+        || StoredOperands.isSame(old, now, edit.sides())
+        || SemanticEquivalence.isSame(edit.sides().language(), old, now)) {
       return Optional.empty();
     }
     Optional<EditSentence> operand = changedOperandSentence(old, now, edit);

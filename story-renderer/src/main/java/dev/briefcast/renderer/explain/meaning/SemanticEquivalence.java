@@ -51,6 +51,12 @@ public final class SemanticEquivalence {
     return isEquivalent(language, before.children(), after.children(), after, true);
   }
 
+  /** Whether one condition holds where the other does. */
+  public static boolean isSame(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
+    return !isUncertain(List.of(one, other))
+        && condition(language, one).text().equals(condition(language, other).text());
+  }
+
   /** Whether one condition holds where the other does not. */
   public static boolean isNegation(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
     return !isUncertain(List.of(one, other))

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -161,6 +162,8 @@ public final class ValueReplaced implements ReplacementIdiom {
     }
     var values = new Values(edit.sides());
     return replacement(before, after, "", values)
+        // What another function of that name returns is not what this one returned.
+        .filter(is -> !is.text().endsWith(" instead of what " + subject.text() + " returns"))
         .flatMap(
             is ->
                 Circumstances.describe(
@@ -184,7 +187,10 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty() || !same || isNewLocal(after, edit)) {
+    if (name.isEmpty()
+        || !same
+        || isNewLocal(after, edit)
+        || isSetOftener(name.get(), edit.sides())) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -198,6 +204,17 @@ public final class ValueReplaced implements ReplacementIdiom {
                     .map(it -> it.then(" is now ").then(is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.65))
         .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  /** Whether what stands there is only what it begins as, and more follows than before. */
+  private static boolean isSetOftener(SyntaxNode name, Sides sides) {
+    return setCount(name, sides.after().root()) > setCount(name, sides.before().root());
+  }
+
+  private static long setCount(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
+        .filter(each -> each.namedChildren().getFirst().code().equals(name.code()))
+        .count();
   }
 
   /** Whether it is a variable that was not there, which may have the old value, too. */

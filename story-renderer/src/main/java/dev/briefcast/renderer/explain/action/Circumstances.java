@@ -17,6 +17,8 @@ public final class Circumstances {
 
   private static final int CLAUSE_MAX = 60;
 
+  private static final int AROUND_MAX = 100;
+
   /** When a branch runs of whose chain not all conditions can be said. */
   public static final String NO_EARLIER = "If no earlier condition holds";
 
@@ -119,8 +121,7 @@ public final class Circumstances {
     return Optional.ofNullable(up)
         .filter(each -> each.is(Concept.CONDITION) && values.isWritten(each))
         .flatMap(each -> inThen(each, inner, values))
-        .filter(each -> each.text().length() <= CLAUSE_MAX)
-        .filter(each -> !JOINED.matcher(each.text()).find());
+        .filter(each -> each.text().length() <= AROUND_MAX);
   }
 
   private static Optional<AttributedText> failedClause(SyntaxNode condition, Values values) {

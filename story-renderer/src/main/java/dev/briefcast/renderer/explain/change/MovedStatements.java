@@ -22,7 +22,8 @@ final class MovedStatements {
   private static final Pattern ASKS =
       Pattern.compile("(?:if|elif|elsif|unless|while|rescue|except|throw|raise)\\b.{6,200}");
 
-  private static final Pattern CALLS = Pattern.compile("[\\w.$>:!?-]{3,100}\\(.{0,150}\\)[;?]{0,2}");
+  private static final Pattern CALLS =
+      Pattern.compile("[\\w.$>:!?-]{3,100}\\(.{0,150}\\)[;?]{0,2}");
 
   private MovedStatements() {}
 
@@ -51,9 +52,7 @@ final class MovedStatements {
 
   private static boolean isStatement(String line, Pattern kind) {
     String text = line.substring(1).strip();
-    return text.length() >= LENGTH_MIN
-        && text.length() <= LINE_MAX
-        && kind.matcher(text).matches();
+    return text.length() >= LENGTH_MIN && text.length() <= LINE_MAX && kind.matcher(text).matches();
   }
 
   private static String bare(String line) {

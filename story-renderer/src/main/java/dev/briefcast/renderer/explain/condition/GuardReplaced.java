@@ -63,9 +63,7 @@ public final class GuardReplaced implements ReplacementIdiom {
   private static boolean isSameButForOne(List<String> one, List<String> other) {
     return one.size() == other.size()
         && one.size() >= WORDS_MIN
-        && IntStream.range(0, one.size())
-                .filter(i -> !one.get(i).equals(other.get(i)))
-                .count()
+        && IntStream.range(0, one.size()).filter(i -> !one.get(i).equals(other.get(i))).count()
             == 1;
   }
 

@@ -20,6 +20,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
@@ -27,6 +28,9 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
+
+  /** What a call gives is asked only where it is made, whatever that depends on. */
+  private static final Pattern OF_RESULT = Pattern.compile("^what | fails$");
 
   private static final int STATEMENTS_MAX = 5;
 
@@ -83,10 +87,11 @@ final class ConditionAdded implements Idiom {
 
   /** Whether what is called there was not called without the condition before. */
   private static boolean isNew(SyntaxNode does, SyntaxNode statement, Edit edit) {
-    if (Names.mainCall(does).filter(name -> FormerBranches.isInOtherBranch(name, statement)).isPresent()) {
+    Optional<SyntaxNode> called = Names.mainCall(does);
+    if (called.filter(name -> FormerBranches.isInOtherBranch(name, statement)).isPresent()) {
       return false;
     }
-    return Names.mainCall(does)
+    return called
         .filter(_ -> !Actions.isJump(does))
         .map(
             name ->
@@ -161,7 +166,9 @@ final class ConditionAdded implements Idiom {
       AttributedText clause,
       Optional<AttributedText> other,
       Values values) {
-    Optional<AttributedText> around = Circumstances.around(statement, values);
+    Optional<AttributedText> around =
+        Circumstances.around(statement, values)
+            .filter(_ -> !OF_RESULT.matcher(condition.text()).find());
     if (around.isEmpty()) {
       AttributedText only =
           Circumstances.opening(statement, values).then(condition).then(", ").then(clause);
@@ -176,10 +183,14 @@ final class ConditionAdded implements Idiom {
             () ->
                 around
                     .get()
-                    .then(condition.text().contains(" or ") ? ", and if " : " and ")
+                    .then(isEither(condition) || isEither(around.get()) ? ", and if " : " and ")
                     .then(condition)
                     .then(", ")
                     .then(clause));
+  }
+
+  private static boolean isEither(AttributedText condition) {
+    return condition.text().contains(" or ");
   }
 
   /** What is done if the condition does not hold, if that is short. */

@@ -113,8 +113,8 @@ public final class ConditionRemoved implements Idiom {
             .anyMatch(each -> Names.containsCode(asked, each));
     return chosen
         || code.findAll(each -> each.is(Concept.CONDITION, Concept.LOOP)).stream()
-        .flatMap(each -> Conditions.condition(each).stream())
-        .anyMatch(each -> Names.containsCode(asked, each));
+            .flatMap(each -> Conditions.condition(each).stream())
+            .anyMatch(each -> Names.containsCode(asked, each));
   }
 
   private static SyntaxNode bare(SyntaxNode condition) {

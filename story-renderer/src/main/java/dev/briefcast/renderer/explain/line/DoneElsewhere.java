@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What is said to come or to go, while another part of the patch shows that it was or is there. */
@@ -17,6 +18,9 @@ public final class DoneElsewhere {
       Pattern.compile(
           "(\\S{1,80}) now (?:also )?calls (\\S{1,80})"
               + "(?: (?:before|after|with|for|on) .{1,200})?");
+
+  private static final Pattern CALLED =
+      Pattern.compile("(\\S{1,80}) is now called (?:here|(?:before|after) .{1,200})");
 
   private static final Pattern UNCAUGHT =
       Pattern.compile("(\\S{1,80}) is no longer (?:caught|handled on its own)");
@@ -41,13 +45,36 @@ public final class DoneElsewhere {
           .anyMatch(line -> caught.matcher(line).lookingAt());
     }
     Matcher calls = CALLS.matcher(text);
-    return calls.matches() && wasCalled(lines, calls.group(1), calls.group(2), edit);
+    Matcher called = CALLED.matcher(text);
+    return called.matches()
+        ? isInContext(lines, call(called.group(1)), edit)
+        : calls.matches() && wasCalled(lines, calls.group(1), call(calls.group(2)), edit);
+  }
+
+  private static Pattern call(String name) {
+    return Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?\\s?\\(");
+  }
+
+  /** Whether another part with the same header has a call in a line that does not change. */
+  private static boolean isInContext(List<String> lines, Pattern call, EditSentence edit) {
+    int line = edit.lines().first();
+    String context =
+        PatchLines.hunks(lines).stream()
+            .filter(hunk -> hunk.first() <= line && line <= hunk.last())
+            .map(hunk -> PatchLines.context(lines.get(hunk.first())).strip())
+            .collect(Collectors.joining());
+    return !context.isEmpty()
+        && PatchLines.hunks(lines).stream()
+            .filter(hunk -> line < hunk.first() || hunk.last() < line)
+            .filter(hunk -> PatchLines.context(lines.get(hunk.first())).strip().equals(context))
+            .flatMapToInt(hunk -> ofFunction(lines, hunk))
+            .filter(i -> PatchLines.isMarked(lines, i, ' ') && lines.get(i).length() <= LINE_MAX)
+            .anyMatch(i -> call.matcher(lines.get(i)).find());
   }
 
   /** Whether a part whose header names a function has a line that calls something, not added. */
   private static boolean wasCalled(
-      List<String> lines, String function, String name, EditSentence edit) {
-    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?\\s?\\(");
+      List<String> lines, String function, Pattern call, EditSentence edit) {
     return PatchLines.hunks(lines).stream()
         .filter(hunk -> edit.lines().first() < hunk.first() || hunk.last() < edit.lines().first())
         .filter(hunk -> isOf(function, lines.get(hunk.first())))

@@ -206,9 +206,7 @@ public final class BodyWalk {
 
   private static boolean isGuard(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
-    return Guards.isPlainCondition(statement)
-        && !body.isEmpty()
-        && Guards.leaves(body.getLast());
+    return Guards.isPlainCondition(statement) && !body.isEmpty() && Guards.leaves(body.getLast());
   }
 
   /** {@code If door is null, the new function check throws}. */
@@ -249,11 +247,9 @@ public final class BodyWalk {
               .describeAll(pendingStatements)
               .orElseGet(() -> AttributedText.list(pending, ACTIONS_MAX));
       if (!ONLY_CALLS.matcher(does.text()).matches()) {
+        AttributedText first = AttributedText.own("The new function ").then(name).then(" ");
         addStep(
-            steps.isEmpty()
-                ? unlessLeft(AttributedText.own("The new function ").then(name).then(" ").then(does))
-                : next().then(does),
-            pendingStatements);
+            steps.isEmpty() ? unlessLeft(first.then(does)) : next().then(does), pendingStatements);
       }
       pending.clear();
       pendingStatements.clear();
@@ -264,9 +260,7 @@ public final class BodyWalk {
   private AttributedText next() {
     return mayHaveLeft
         ? AttributedText.own("If it gets that far, ").then(name).then(" ")
-        : leftLast
-            ? AttributedText.own("Otherwise, ").then(name).then(" ")
-            : name.then(" then ");
+        : leftLast ? AttributedText.own("Otherwise, ").then(name).then(" ") : name.then(" then ");
   }
 
   /** Whose first sentence says that it is new. */

@@ -7,7 +7,6 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Names;
-import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -187,10 +186,7 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty()
-        || !same
-        || isNewLocal(after, edit)
-        || isSetOftener(name.get(), edit.sides())) {
+    if (name.isEmpty() || !same || isNewLocal(after, edit) || isSetOftener(name.get(), edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -207,8 +203,9 @@ public final class ValueReplaced implements ReplacementIdiom {
   }
 
   /** Whether what stands there is only what it begins as, and more follows than before. */
-  private static boolean isSetOftener(SyntaxNode name, Sides sides) {
-    return setCount(name, sides.after().root()) > setCount(name, sides.before().root());
+  private static boolean isSetOftener(SyntaxNode name, Edit edit) {
+    return setCount(name, edit.sides().after().root())
+        > setCount(name, edit.sides().before().root());
   }
 
   private static long setCount(SyntaxNode name, SyntaxNode code) {
@@ -219,12 +216,10 @@ public final class ValueReplaced implements ReplacementIdiom {
 
   /** Whether it is a variable that was not there, which may have the old value, too. */
   private static boolean isNewLocal(SyntaxNode value, Edit edit) {
+    SyntaxNode now = edit.sides().after().root();
     return value.is(Concept.NAME)
         && !Names.containsName(value, edit.sides().before().root())
-        && edit
-            .sides()
-            .after()
-            .root()
+        && now
             .findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.DECLARATION))
             .stream()
             .flatMap(each -> Names.declaredName(each).stream())

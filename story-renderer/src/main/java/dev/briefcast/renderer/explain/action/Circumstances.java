@@ -17,6 +17,11 @@ public final class Circumstances {
 
   private static final int CLAUSE_MAX = 60;
 
+  private static final int AROUND_MAX = 100;
+
+  /** When a branch runs of whose chain not all conditions can be said. */
+  public static final String NO_EARLIER = "If no earlier condition holds";
+
   private static final Pattern JOINED = Pattern.compile(" (?:and|or) ");
 
   private Circumstances() {}
@@ -98,7 +103,25 @@ public final class Circumstances {
         : inBranch(statement, values)
             .filter(each -> !each.text().contains(" or "))
             .map(each -> each.then(" and "))
-            .orElse(AttributedText.own("Otherwise, if "));
+            .orElse(AttributedText.own(NO_EARLIER + " and "));
+  }
+
+  /**
+   * {@code If door is open}: the condition in whose body another one stands, alone or among other
+   * statements; empty for a branch of a chain, and for what cannot be said in few words.
+   */
+  public static Optional<AttributedText> around(SyntaxNode statement, Values values) {
+    SyntaxNode child = statement;
+    SyntaxNode up = ElseBranches.owner(statement).isEmpty() ? statement.parent() : null;
+    while (up != null && up.is(Concept.BLOCK)) {
+      child = Actions.isInBody(child) ? child : up;
+      up = up.parent();
+    }
+    SyntaxNode inner = child;
+    return Optional.ofNullable(up)
+        .filter(each -> each.is(Concept.CONDITION) && values.isWritten(each))
+        .flatMap(each -> inThen(each, inner, values))
+        .filter(each -> each.text().length() <= AROUND_MAX);
   }
 
   private static Optional<AttributedText> failedClause(SyntaxNode condition, Values values) {
@@ -148,6 +171,6 @@ public final class Circumstances {
         .filter(each -> !each.isBroken())
         .filter(each -> Actions.statements(each).contains(statement))
         .flatMap(new Conditions(values)::clause)
-        .map(AttributedText.own("If ")::then);
+        .map(opening(condition, values)::then);
   }
 }

@@ -73,7 +73,9 @@ public final class FirstSteps {
   }
 
   private boolean isKept(SyntaxNode statement) {
-    return statement.is(Concept.VARIABLE, Concept.DECLARATION) || isLocal(statement);
+    return statement.is(Concept.VARIABLE, Concept.DECLARATION)
+        || isLocal(statement)
+        || isNewVariable(statement);
   }
 
   /** What is done, one by one, without what is only called for a value to be kept. */
@@ -177,6 +179,20 @@ public final class FirstSteps {
         .filter(to -> to.is(Concept.NAME) && !to.text().startsWith("@"))
         .filter(to -> !isCompared() || values.isNew(to))
         .isPresent();
+  }
+
+  /** Whether a variable is set that is declared first now. */
+  private boolean isNewVariable(SyntaxNode assignment) {
+    return isCompared()
+        && assignment.is(Concept.ASSIGNMENT)
+        && Names.declaredName(assignment)
+            .filter(to -> to == assignment.namedChildren().getFirst() && values.isNew(to))
+            .filter(
+                to ->
+                    sides.after().root().findAll(each -> each.is(Concept.VARIABLE)).stream()
+                        .flatMap(each -> Names.declaredName(each).stream())
+                        .anyMatch(each -> each.text().equals(to.text())))
+            .isPresent();
   }
 
   /** {@code calls open with door}. */

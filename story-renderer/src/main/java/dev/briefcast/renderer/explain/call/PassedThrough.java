@@ -37,6 +37,7 @@ public final class PassedThrough implements Idiom {
     boolean passed =
         parts.size() == 2
             && kept.is(Concept.NAME, Concept.ACCESS)
+            && !isNew(kept, edit)
             && call.is(Concept.CALL)
             && Names.isInformative(call)
             && Names.arguments(call).stream().noneMatch(each -> each.is(Concept.LAMBDA))
@@ -60,6 +61,21 @@ public final class PassedThrough implements Idiom {
         .map(said -> underCondition(statement, said, values))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.8))
         .map(said -> said.withPlace(statement, edit.sides()));
+  }
+
+  /** Whether it is a variable that only this side has: it did not go any other way before. */
+  private static boolean isNew(SyntaxNode kept, Edit edit) {
+    SyntaxNode other = edit.sides().otherRoot(kept);
+    return !Names.containsCode(kept, other)
+        && edit
+            .sides()
+            .otherRoot(other)
+            .findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
+            .stream()
+            .filter(each -> each.namedChildren().size() > 1)
+            .filter(each -> !Names.containsCode(kept, each.namedChildren().getLast()))
+            .flatMap(each -> Names.declaredName(each).stream())
+            .anyMatch(each -> each.code().equals(kept.code()));
   }
 
   private static AttributedText underCondition(

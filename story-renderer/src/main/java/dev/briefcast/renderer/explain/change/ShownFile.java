@@ -36,6 +36,9 @@ final class ShownFile {
     for (Hunk hunk : Redeclarations.hidden(file.file().language(), shown, file.hunks())) {
       parts.putIfAbsent(hunk.after(), truncated(hunk.text()));
     }
+    for (Hunk hunk : MovedStatements.hidden(shown, file.hunks())) {
+      parts.putIfAbsent(hunk.after(), truncated(hunk.text()));
+    }
     String role = file.wholeFileAction();
     return new BriefFile(
         UntrustedText.of(file.file().path(), 500),

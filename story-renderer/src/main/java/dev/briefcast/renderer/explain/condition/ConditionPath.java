@@ -44,6 +44,33 @@ public final class ConditionPath {
             .anyMatch(each -> asked.containsAll(SyntaxNode.codes(of(each))));
   }
 
+  /**
+   * Whether a function round some code leaves for a reason that has all the names of a condition:
+   * what stands there may depend on that condition as well.
+   */
+  public static boolean isLeftFor(SyntaxNode condition, SyntaxNode code) {
+    List<String> names = names(condition);
+    SyntaxNode around = code.is(Concept.FUNCTION) ? code.parent() : code;
+    for (int i = 0; around != null && i < DEPTH_MAX && !names.isEmpty(); i++) {
+      SyntaxNode function = around.enclosing(Concept.FUNCTION).orElse(null);
+      boolean asked =
+          function != null
+              && Actions.statements(function).stream()
+                  .filter(each -> each.is(Concept.CONDITION) && exit(each).isPresent())
+                  .flatMap(each -> Conditions.condition(each).stream())
+                  .anyMatch(each -> names(each).containsAll(names));
+      if (asked) {
+        return true;
+      }
+      around = function == null ? null : function.parent();
+    }
+    return false;
+  }
+
+  private static List<String> names(SyntaxNode code) {
+    return SyntaxNode.codes(code.findAll(each -> each.is(Concept.NAME)));
+  }
+
   /** The statement with which the body of a condition ends, if that leaves. */
   private static Optional<String> exit(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);

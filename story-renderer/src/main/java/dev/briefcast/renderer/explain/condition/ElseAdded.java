@@ -76,9 +76,9 @@ public final class ElseAdded implements Idiom {
         .map(said -> EditSentence.of(said, sides.lines(branch), leaves ? 0.9 : 0.85));
   }
 
-  /** What does not hold there, or only that it is otherwise. */
+  /** What does not hold there, or only that no other branch runs. */
   private static AttributedText circumstance(SyntaxNode branch, Sides sides) {
     return Circumstances.inBranch(branch, new Values(sides))
-        .orElse(AttributedText.own("Otherwise"));
+        .orElse(AttributedText.own(Circumstances.NO_EARLIER));
   }
 }

@@ -10,12 +10,17 @@ import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Recognizes a guard in whose place another one leaves for another reason and in another way. */
 public final class GuardReplaced implements ReplacementIdiom {
+
+  /** Shorter messages say something else where one word is another. */
+  private static final int WORDS_MIN = 6;
 
   @Override
   public boolean accepts(SyntaxNode node) {
@@ -50,6 +55,31 @@ public final class GuardReplaced implements ReplacementIdiom {
     return Names.codeCount(exit, edit.sides().otherRoot(other)) > Names.codeCount(exit, other);
   }
 
+  private static List<String> words(Optional<AttributedText> does) {
+    return does.map(each -> List.of(each.text().split(" ", -1))).orElse(List.of());
+  }
+
+  /** Whether only one word is another, such as a limit that the message names. */
+  private static boolean isSameButForOne(List<String> one, List<String> other) {
+    return one.size() == other.size()
+        && one.size() >= WORDS_MIN
+        && IntStream.range(0, one.size()).filter(i -> !one.get(i).equals(other.get(i))).count()
+            == 1;
+  }
+
+  /** The same error is thrown for another reason. */
+  private static Optional<EditSentence> questionSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    var conditions = new Conditions(new Values(edit.sides()));
+    Optional<AttributedText> was = conditions.clause(before);
+    return conditions
+        .clause(after)
+        .filter(is -> !was.map(AttributedText::text).equals(Optional.of(is.text())))
+        .map(edit.sides().sentenceSubject(after).then(" now checks whether ")::then)
+        .flatMap(is -> was.map(is.then(", and no longer whether ")::then))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.85));
+  }
+
   private static Optional<EditSentence> sentence(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     var conditions = new Conditions(values);
@@ -57,6 +87,10 @@ public final class GuardReplaced implements ReplacementIdiom {
     Optional<AttributedText> was = exit(before).flatMap(actions::describe);
     Optional<AttributedText> is = exit(after).flatMap(actions::describe);
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
+    if (exit(before).filter(each -> each.is(Concept.THROW)).isPresent()
+        && isSameButForOne(words(was), words(is))) {
+      return questionSentence(before, after, edit);
+    }
     Optional<AttributedText> come =
         conditions
             .clause(after)

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -15,6 +16,9 @@ import java.util.stream.Collectors;
  * read()) != 0}, or {@code c != 0} behind {@code c = read()}, and {@code read() != 0}.
  */
 public final class StoredOperands {
+
+  private static final Pattern UNPACKING =
+      Pattern.compile("pattern_list|tuple_pattern|array_pattern|left_assignment_list|list_literal");
 
   private StoredOperands() {}
 
@@ -64,6 +68,7 @@ public final class StoredOperands {
                 Collectors.groupingBy(
                     each -> Names.declaredName(each).map(SyntaxNode::text).orElse("")));
     var values = new HashMap<String, String>(aliases(root));
+    values.putAll(elements(root));
     named.forEach(
         (name, all) -> {
           if (all.size() == 1) {
@@ -77,6 +82,25 @@ public final class StoredOperands {
     return root.findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT)).stream()
         .flatMap(each -> NamedConditions.variable(each).stream())
         .toList();
+  }
+
+  /** {@code first, last = pair}: what is unpacked is {@code pair[0]} and {@code pair[1]}. */
+  private static Map<String, String> elements(SyntaxNode root) {
+    var elements = new HashMap<String, String>();
+    for (SyntaxNode each : variables(root)) {
+      SyntaxNode unpacked = each.namedChildren().getFirst();
+      List<SyntaxNode> names = unpacked.namedChildren();
+      boolean plain =
+          UNPACKING.matcher(unpacked.type()).matches()
+              && names.stream().allMatch(name -> name.is(Concept.NAME));
+      String of = each.namedChildren().getLast().code();
+      for (int i = 0; plain && i < names.size(); i++) {
+        // One that is set twice stands for nothing.
+        String element = of + i + " ";
+        elements.merge(names.get(i).text(), element, (one, other) -> one + other);
+      }
+    }
+    return elements;
   }
 
   /** C++: {@code using limits = std::numeric_limits<T>}. */
@@ -104,8 +128,11 @@ public final class StoredOperands {
     }
     // Behind a dot, a variable's name is that of a member.
     boolean access = node.is(Concept.ACCESS);
-    return children.stream()
-        .map(each -> access && each != children.getFirst() ? each.code() : code(each, values))
-        .collect(Collectors.joining());
+    String code =
+        children.stream()
+            .map(each -> access && each != children.getFirst() ? each.code() : code(each, values))
+            .collect(Collectors.joining());
+    // As the code of a value is written, which may take the place of a name.
+    return node.is(Concept.BINARY, Concept.ARGUMENTS, Concept.BLOCK) ? "( " + code + ") " : code;
   }
 }

@@ -6,12 +6,12 @@ import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.condition.ConditionPath;
+import dev.briefcast.renderer.explain.condition.FormerBranches;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.MissingValueExit;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.phrase.Expressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -20,6 +20,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
@@ -27,6 +28,9 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
+
+  /** What a call gives is asked only where it is made, whatever that depends on. */
+  private static final Pattern OF_RESULT = Pattern.compile("^what | fails$");
 
   private static final int STATEMENTS_MAX = 5;
 
@@ -42,52 +46,11 @@ final class ConditionAdded implements Idiom {
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> !Names.containsCode(each, edit.sides().before().root()))
         .filter(each -> !ConditionPath.hadSameExit(each, edit.sides().before().root()))
-        .filter(each -> !wasTernary(each, edit.sides().before().root()))
-        .filter(each -> !isMoved(each, edit.sides()))
+        .filter(each -> !FormerBranches.wasChosen(each, edit.sides().before().root()))
+        .filter(each -> !FormerBranches.isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .filter(each -> !wasDestructured(each, edit.sides()))
         .flatMap(statement -> sentence(statement, edit.sides()));
-  }
-
-  /**
-   * Whether the same was chosen in one expression, {@code a ? b : c}, by this or another condition.
-   */
-  private static boolean wasTernary(SyntaxNode statement, SyntaxNode before) {
-    Optional<SyntaxNode> condition = Conditions.condition(statement);
-    List<SyntaxNode> body = Actions.statements(statement);
-    return condition.isPresent()
-        && body.size() == 1
-        && before.findAll(each -> Expressions.chooser(each).isPresent()).stream()
-            .anyMatch(each -> isChoice(each, condition.get(), body.getFirst()));
-  }
-
-  private static boolean isChoice(SyntaxNode ternary, SyntaxNode condition, SyntaxNode does) {
-    SyntaxNode asked = Expressions.chooser(ternary).orElseThrow();
-    SyntaxNode then =
-        ternary.namedChildren().get(ternary.namedChildren().getFirst() == asked ? 1 : 0);
-    SyntaxNode parent = ternary.parent();
-    boolean same = withoutParentheses(asked).equals(withoutParentheses(condition));
-    boolean returned = parent != null && parent.is(Concept.RETURN) && does.is(Concept.RETURN);
-    return (same || returned) && does.code().contains(then.code());
-  }
-
-  private static String withoutParentheses(SyntaxNode condition) {
-    return condition.code().replaceAll("^\\( (.*) \\) $", "$1 ");
-  }
-
-  /** Whether the body is one that stood under another condition, which is gone. */
-  private static boolean isMoved(SyntaxNode statement, Sides sides) {
-    List<SyntaxNode> body = Actions.statements(statement);
-    return body.size() > 1
-        && Actions.isJump(body.getLast())
-        && bodyCount(body, sides.before().root()) >= bodyCount(body, sides.after().root());
-  }
-
-  private static long bodyCount(List<SyntaxNode> body, SyntaxNode code) {
-    List<String> codes = SyntaxNode.codes(body);
-    return code.findAll(each -> each.is(Concept.CONDITION)).stream()
-        .filter(each -> SyntaxNode.codes(Actions.statements(each)).equals(codes))
-        .count();
   }
 
   /** Whether it was left for the same where a declaration took a value apart. */
@@ -124,7 +87,11 @@ final class ConditionAdded implements Idiom {
 
   /** Whether what is called there was not called without the condition before. */
   private static boolean isNew(SyntaxNode does, SyntaxNode statement, Edit edit) {
-    return Names.mainCall(does)
+    Optional<SyntaxNode> called = Names.mainCall(does);
+    if (called.filter(name -> FormerBranches.isInOtherBranch(name, statement)).isPresent()) {
+      return false;
+    }
+    return called
         .filter(_ -> !Actions.isJump(does))
         .map(
             name ->
@@ -172,33 +139,62 @@ final class ConditionAdded implements Idiom {
             .or(() -> new Actions(values).describeAll(body))
             .or(() -> withChanges(body, sides))
             .or(() -> partly(body, sides));
-    if (inner.isEmpty()) {
-      actions = actions.map(does -> withOtherwise(does, statement, values));
-    }
-    Optional<AttributedText> said = actions;
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
-    String subject = sides.subject(statement).text();
+    AttributedText subject = sides.subject(statement);
+    AttributedText who = leaves ? sides.exitSubject(statement) : subject;
+    Optional<AttributedText> said =
+        actions.filter(does -> !does.text().endsWith("what " + subject.text() + " returns"));
     return clause.flatMap(
         condition ->
-            said.filter(does -> !does.text().endsWith("what " + subject + " returns"))
-                .map(
-                    does ->
-                        EditSentence.of(
-                            Circumstances.opening(statement, values)
-                                .then(condition)
-                                .then(", ")
-                                .then(
-                                    leaves
-                                        ? sides.exitSubject(statement)
-                                        : sides.subject(statement))
-                                .then(" now ")
-                                .then(does),
-                            sides.lines(statement),
-                            leaves ? 0.9 : 0.85)));
+            said.map(
+                does ->
+                    EditSentence.of(
+                        whole(
+                            statement,
+                            condition,
+                            who.then(" now ").then(does),
+                            inner.isEmpty() ? otherwise(does, statement, values) : Optional.empty(),
+                            values),
+                        sides.lines(statement),
+                        leaves ? 0.9 : 0.85)));
   }
 
-  /** {@code opens door; otherwise it calls knock}, if that is short. */
-  private static AttributedText withOtherwise(
+  /** {@code If door is null, open now rings; otherwise it calls knock}. */
+  private static AttributedText whole(
+      SyntaxNode statement,
+      AttributedText condition,
+      AttributedText clause,
+      Optional<AttributedText> other,
+      Values values) {
+    Optional<AttributedText> around =
+        Circumstances.around(statement, values)
+            .filter(_ -> !OF_RESULT.matcher(condition.text()).find());
+    if (around.isEmpty()) {
+      AttributedText only =
+          Circumstances.opening(statement, values).then(condition).then(", ").then(clause);
+      return other.map(only.then("; otherwise it ")::then).orElse(only);
+    }
+    // Behind two conditions, "otherwise" would be heard of both.
+    return other
+        .filter(_ -> !clause.text().contains(" if "))
+        .map(clause.then(" if ").then(condition).then(", and otherwise ")::then)
+        .map(around.get().then(", ")::then)
+        .orElseGet(
+            () ->
+                around
+                    .get()
+                    .then(isEither(condition) || isEither(around.get()) ? ", and if " : " and ")
+                    .then(condition)
+                    .then(", ")
+                    .then(clause));
+  }
+
+  private static boolean isEither(AttributedText condition) {
+    return condition.text().contains(" or ");
+  }
+
+  /** What is done if the condition does not hold, if that is short. */
+  private static Optional<AttributedText> otherwise(
       AttributedText does, SyntaxNode statement, Values values) {
     List<SyntaxNode> branches =
         statement.namedChildren().stream()
@@ -214,9 +210,7 @@ final class ConditionAdded implements Idiom {
             .describeAll(ElseBranches.statements(branches.getFirst()))
             .filter(other -> !other.text().equals(does.text()))
             .filter(other -> does.text().length() + other.text().length() <= BRANCHES_LENGTH_MAX)
-            .map(other -> does.then("; otherwise it ").then(other))
-            .orElse(does)
-        : does;
+        : Optional.empty();
   }
 
   /** All that is done, with {@code changes url} for what is set to something that is not said. */

@@ -15,6 +15,7 @@ import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -47,9 +48,8 @@ final class ConditionChanged implements ReplacementIdiom {
   }
 
   private static boolean isCondition(SyntaxNode node) {
-    SyntaxNode parent = node.parent();
-    return parent != null
-        && parent.is(Concept.CONDITION)
+    SyntaxNode parent = parent(node);
+    return parent.is(Concept.CONDITION)
         && Conditions.condition(parent).filter(each -> each == node).isPresent();
   }
 
@@ -106,8 +106,9 @@ final class ConditionChanged implements ReplacementIdiom {
 
   /** Whether another condition sets it and asks it at once: {@code return unless (key = find)}. */
   private static boolean isAssignedInCondition(SyntaxNode operand, Edit edit) {
+    SyntaxNode after = edit.sides().after().root();
     return operand.is(Concept.NAME)
-        && edit.sides().after().root().findAll(each -> each.is(Concept.CONDITION)).stream()
+        && after.findAll(each -> each.is(Concept.CONDITION)).stream()
             .flatMap(each -> Conditions.condition(each).stream())
             .flatMap(each -> each.findAll(in -> in.is(Concept.ASSIGNMENT)).stream())
             .flatMap(each -> Names.declaredName(each).stream())
@@ -166,9 +167,8 @@ final class ConditionChanged implements ReplacementIdiom {
 
   private static Optional<EditSentence> sentence(
       SyntaxNode operand, SyntaxNode now, Edit edit, String words) {
-    SyntaxNode statement = Optional.ofNullable(operand.parent()).orElse(operand);
     return new Conditions(new Values(edit.sides()))
-        .clauseOf(operand, false, statement)
+        .clauseOf(operand, false, parent(operand))
         .map(
             clause ->
                 EditSentence.of(
@@ -179,7 +179,8 @@ final class ConditionChanged implements ReplacementIdiom {
   private static Optional<EditSentence> replacementSentence(
       SyntaxNode old, SyntaxNode now, Edit edit) {
     if (CallInCondition.isAllThatDiffers(old, now, edit.sides())
-        || StoredOperands.isSame(old, now, edit.sides())) {
+        || StoredOperands.isSame(old, now, edit.sides())
+        || SemanticEquivalence.isSame(edit.sides().language(), old, now)) {
       return Optional.empty();
     }
     Optional<EditSentence> operand = changedOperandSentence(old, now, edit);
@@ -221,18 +222,14 @@ final class ConditionChanged implements ReplacementIdiom {
 
   /** Whether it is one of several operands of a condition now. */
   private static boolean isStillAsked(SyntaxNode old, Edit edit) {
-    return !edit.sides()
-        .after()
-        .root()
-        .findAll(
-            each ->
-                each.code().equals(old.code()) && whole(each) != each && isCondition(whole(each)))
-        .isEmpty();
+    SyntaxNode after = edit.sides().after().root();
+    return after.findAll(each -> each.code().equals(old.code())).stream()
+        .anyMatch(each -> whole(each) != each && isCondition(whole(each)));
   }
 
   private static SyntaxNode whole(SyntaxNode operand) {
-    SyntaxNode around = operand.parent();
-    return around != null && Operands.LOGICAL.contains(Conditions.sign(around))
+    SyntaxNode around = parent(operand);
+    return around != operand && Operands.LOGICAL.contains(Conditions.sign(around))
         ? whole(around)
         : operand;
   }
@@ -287,8 +284,9 @@ final class ConditionChanged implements ReplacementIdiom {
     }
     List<SyntaxNode> before = Operands.of(old, Set.of(sign));
     List<SyntaxNode> after = Operands.of(now, Set.of(sign));
-    List<SyntaxNode> gone = SyntaxNode.unmatched(before, after);
-    List<SyntaxNode> come = SyntaxNode.unmatched(after, before);
+    CodeLanguage language = edit.sides().language();
+    List<SyntaxNode> gone = SemanticEquivalence.unmatched(language, before, after);
+    List<SyntaxNode> come = SemanticEquivalence.unmatched(language, after, before);
     return gone.size() == 1 && come.size() == 1
         ? replacementSentence(gone.getFirst(), come.getFirst(), edit)
         : Optional.empty();

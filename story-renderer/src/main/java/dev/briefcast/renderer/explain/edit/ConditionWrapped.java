@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -117,12 +118,20 @@ final class ConditionWrapped implements Idiom {
   private static Optional<EditSentence> wholeBodySentence(Edit edit) {
     return wrappingCondition(edit.removed(), edit.added())
         .filter(each -> !isAskedAround(each, edit.beforeParent()))
+        .filter(each -> !isLeftFor(each, edit.beforeParent()))
         .flatMap(statement -> narrowingSentence(edit, statement))
         .or(
             () ->
                 wrappingCondition(edit.added(), edit.removed())
                     .filter(each -> !isAskedAround(each, edit.afterParent()))
+                    .filter(each -> !isLeftFor(each, edit.afterParent()))
                     .flatMap(statement -> wideningSentence(edit, statement)));
+  }
+
+  private static boolean isLeftFor(SyntaxNode statement, SyntaxNode otherParent) {
+    return Conditions.condition(statement)
+        .filter(each -> ConditionPath.isLeftFor(each, otherParent))
+        .isPresent();
   }
 
   /** The condition among some whose whole body is what stood alone among the others. */

@@ -23,6 +23,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.replacement.CallDifference;
 import dev.briefcast.renderer.explain.replacement.ReplacedParts;
+import dev.briefcast.renderer.explain.rewrite.DelegatedBody;
 import dev.briefcast.renderer.explain.rewrite.RewrittenCode;
 import dev.briefcast.renderer.explain.use.GoneVariables;
 import dev.briefcast.renderer.explain.use.MovedNames;
@@ -107,7 +108,10 @@ public final class EditSentences {
       both.ifPresent(sides -> addOtherwise(Idioms.LAST, sides, found));
     }
     found.removeIf(each -> NewCases.isInOne(each, lines, hunk) || MovedNames.isSaid(each, lines));
-    both.ifPresent(sides -> found.removeIf(each -> ThrownBefore.isSaid(each, sides)));
+    both.ifPresent(
+        sides ->
+            found.removeIf(
+                each -> ThrownBefore.isSaid(each, sides) || DelegatedBody.isSaid(each, sides)));
     found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> GoneVariables.mayBeKept(lines, each));
     found.removeIf(each -> mayGoOn(each, lines, hunk));

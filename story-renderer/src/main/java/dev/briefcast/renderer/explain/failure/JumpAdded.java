@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.failure;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.action.Jumps;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -58,6 +59,7 @@ public final class JumpAdded implements Idiom {
         !Actions.isInBody(jump)
             || others.stream().anyMatch(each -> mayLeave(each) || isGiven(jump, each))
             || hasSame(jump, edit)
+            || Jumps.mayBeLeftByHead(jump, edit.sides().otherRoot(jump))
             || (others.isEmpty() && hasOther(jump, edit))
             || (jump.is(Concept.RETURN) && others.isEmpty())
             || (edit.added().equals(others) && others.stream().anyMatch(JumpAdded::isTold));

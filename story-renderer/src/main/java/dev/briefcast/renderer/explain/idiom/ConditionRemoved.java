@@ -1,7 +1,10 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.action.Actions;
+import dev.briefcast.renderer.explain.action.Jumps;
+import dev.briefcast.renderer.explain.meaning.SoleCall;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Expressions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -20,8 +23,14 @@ public final class ConditionRemoved implements Idiom {
     return removed
         .filter(each -> each.is(Concept.CONDITION) && isStatement(each))
         .filter(edit.sides()::isInExcerpt)
-        .filter(each -> isGone(each, edit))
+        .filter(each -> isGone(each, edit) && !isStillLeft(each, edit))
+        .filter(_ -> !SoleCall.isNew(body(edit), edit.sides().before().root()))
         .flatMap(each -> sentence(each, edit));
+  }
+
+  /** What stands now where the condition stood. */
+  private static List<SyntaxNode> body(Edit edit) {
+    return edit.afterParent().namedChildren();
   }
 
   private static boolean isStatement(SyntaxNode node) {
@@ -46,6 +55,24 @@ public final class ConditionRemoved implements Idiom {
             .noneMatch(name -> after.text().contains(name.text() + "?."))
         && !isCase(condition.get(), after)
         && !isAskedElsewhere(condition.get(), before, after);
+  }
+
+  /**
+   * Whether the same value is returned, or the same thrown, as often, or a loop left, so that only
+   * the reason is another.
+   */
+  private static boolean isStillLeft(SyntaxNode statement, Edit edit) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return !body.isEmpty()
+        && Actions.isJump(body.getLast())
+        && (Jumps.mayBeLeftByHead(body.getLast(), edit.sides().after().root())
+            || isAsOften(body.getLast(), edit));
+  }
+
+  private static boolean isAsOften(SyntaxNode exit, Edit edit) {
+    return !exit.namedChildren().isEmpty()
+        && Names.codeCount(exit, edit.sides().after().root())
+            >= Names.codeCount(exit, edit.sides().before().root());
   }
 
   /** Whether what was compared is now a case. */
@@ -77,12 +104,17 @@ public final class ConditionRemoved implements Idiom {
         .anyMatch(call -> asked.stream().anyMatch(each -> Names.containsCode(call, each)));
   }
 
-  /** Whether another condition asks the same or the opposite, or asks it besides. */
+  /** Whether another condition asks the same or the opposite, or a choice, or asks it besides. */
   private static boolean isAsked(SyntaxNode condition, SyntaxNode code) {
     SyntaxNode asked = bare(condition);
-    return code.findAll(each -> each.is(Concept.CONDITION, Concept.LOOP)).stream()
-        .flatMap(each -> Conditions.condition(each).stream())
-        .anyMatch(each -> Names.containsCode(asked, each));
+    boolean chosen =
+        code.findAll(each -> Expressions.chooser(each).isPresent()).stream()
+            .flatMap(each -> Expressions.chooser(each).stream())
+            .anyMatch(each -> Names.containsCode(asked, each));
+    return chosen
+        || code.findAll(each -> each.is(Concept.CONDITION, Concept.LOOP)).stream()
+            .flatMap(each -> Conditions.condition(each).stream())
+            .anyMatch(each -> Names.containsCode(asked, each));
   }
 
   private static SyntaxNode bare(SyntaxNode condition) {

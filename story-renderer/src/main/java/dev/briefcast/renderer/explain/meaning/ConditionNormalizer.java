@@ -17,8 +17,6 @@ final class ConditionNormalizer {
 
   private static final Pattern EQUAL = Pattern.compile("===?|is|eq");
   private static final Pattern UNEQUAL = Pattern.compile("!==?|is not|ne|<>");
-  private static final Pattern LENGTH =
-      Pattern.compile("(?:len|strlen|size|length|count|Count|Length|Len|Size)");
   private static final Pattern EMPTY =
       Pattern.compile("isEmpty|is_empty|IsEmpty|empty\\??|isNullOrEmpty");
   private static final Pattern NOT_EMPTY = Pattern.compile("isNotEmpty|any\\?|Any");
@@ -133,11 +131,11 @@ final class ConditionNormalizer {
 
   private Proposition lessThan(SyntaxNode left, SyntaxNode right) {
     // A length is above 0 if there is something, and below 1 if there is nothing.
-    if (isNumber(left, "0") && measuredOperand(right).isPresent()) {
-      return emptiness(measuredOperand(right).get()).negated();
+    if (isNumber(left, "0") && Emptiness.measured(right).isPresent()) {
+      return emptiness(right, Emptiness.measured(right).get()).negated();
     }
-    if (isNumber(right, "1") && measuredOperand(left).isPresent()) {
-      return emptiness(measuredOperand(left).get());
+    if (isNumber(right, "1") && Emptiness.measured(left).isPresent()) {
+      return emptiness(left, Emptiness.measured(left).get());
     }
     if (isNumber(right, "0") && searchCondition(left).isPresent()) {
       return searchCondition(left).get().negated();
@@ -151,25 +149,6 @@ final class ConditionNormalizer {
     return node.code().strip().replace(" ", "").equals(number);
   }
 
-  /** What a call or a field is the length of. */
-  private Optional<SyntaxNode> measuredOperand(SyntaxNode node) {
-    if (node.is(Concept.CALL)
-        && Names.calledName(node)
-            .filter(name -> LENGTH.matcher(name.text()).matches())
-            .isPresent()) {
-      List<SyntaxNode> given = Names.arguments(node);
-      return given.isEmpty()
-          ? Names.receiver(node)
-          : given.size() == 1 ? Optional.of(given.getFirst()) : Optional.empty();
-    }
-    return node.is(Concept.ACCESS)
-            && Names.lastName(node)
-                .filter(name -> LENGTH.matcher(name.text()).matches())
-                .isPresent()
-        ? node.namedChildren().stream().findFirst()
-        : Optional.empty();
-  }
-
   /** {@code names.indexOf(name)}. */
   private Optional<Proposition> searchCondition(SyntaxNode node) {
     List<SyntaxNode> given = node.is(Concept.CALL) ? Names.arguments(node) : List.of();
@@ -181,10 +160,10 @@ final class ConditionNormalizer {
         : Optional.empty();
   }
 
-  private Proposition emptiness(SyntaxNode value) {
+  private Proposition emptiness(SyntaxNode asking, SyntaxNode value) {
     String what = expressions.normalize(value);
-    // Python's lists and texts are true if they have something.
-    return language == CodeLanguage.PYTHON
+    // Python's lists and texts are true if they have something, as PHP's arrays are.
+    return Emptiness.isTruth(asking, language)
         ? Proposition.Atom.of(what).negated()
         : Proposition.Atom.of("(empty " + what + ")");
   }
@@ -194,17 +173,23 @@ final class ConditionNormalizer {
     if (text.matches("[Tt]rue|[Ff]alse")) {
       return text.matches("[Tt]rue") ? normalize(left) : normalize(left).negated();
     }
-    if (isNumber(right, "0") && measuredOperand(left).isPresent()) {
-      return emptiness(measuredOperand(left).get());
+    if (isNumber(right, "0") && Emptiness.measured(left).isPresent()) {
+      return emptiness(left, Emptiness.measured(left).get());
     }
     if (isNumber(right, "-1") && searchCondition(left).isPresent()) {
       return searchCondition(left).get().negated();
     }
+    if (Emptiness.isEmptyList(right, language)) {
+      return normalize(left).negated();
+    }
+    if (Emptiness.isEmptyList(left, language)) {
+      return normalize(right).negated();
+    }
     if (right.is(Concept.STRING) && right.code().strip().equals("\"\"")) {
-      return emptiness(left);
+      return emptiness(right, left);
     }
     if (left.is(Concept.STRING) && left.code().strip().equals("\"\"")) {
-      return emptiness(right);
+      return emptiness(left, right);
     }
     String one = expressions.normalize(left);
     String other = expressions.normalize(right);
@@ -238,10 +223,10 @@ final class ConditionNormalizer {
             ? Names.receiver(call)
             : given.size() == 1 ? Optional.of(given.getFirst()) : Optional.empty();
     if (on.isPresent() && EMPTY.matcher(name).matches()) {
-      return emptiness(on.get());
+      return emptiness(call, on.get());
     }
     if (given.isEmpty() && on.isPresent() && NOT_EMPTY.matcher(name).matches()) {
-      return emptiness(on.get()).negated();
+      return emptiness(call, on.get()).negated();
     }
     if (on.isPresent() && NULL_CHECK.matcher(name).matches()) {
       return nullCheck(expressions.normalize(on.get()));
@@ -294,7 +279,7 @@ final class ConditionNormalizer {
         Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT).contains(language)
             && node.text().endsWith(".length");
     return length
-        ? emptiness(node.namedChildren().getFirst()).negated()
+        ? emptiness(node, node.namedChildren().getFirst()).negated()
         : atom(expressions.normalize(node));
   }
 }

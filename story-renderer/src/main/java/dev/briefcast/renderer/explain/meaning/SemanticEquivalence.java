@@ -51,6 +51,21 @@ public final class SemanticEquivalence {
     return isEquivalent(language, before.children(), after.children(), after, true);
   }
 
+  /** Whether one condition holds where the other does. */
+  public static boolean isSame(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
+    return !isUncertain(List.of(one, other))
+        && condition(language, one).text().equals(condition(language, other).text());
+  }
+
+  /** Those of some conditions of which none of the others asks the same. */
+  public static List<SyntaxNode> unmatched(
+      CodeLanguage language, List<SyntaxNode> some, List<SyntaxNode> others) {
+    List<SyntaxNode> rest = SyntaxNode.unmatched(others, some);
+    return SyntaxNode.unmatched(some, others).stream()
+        .filter(each -> rest.stream().noneMatch(other -> isSame(language, each, other)))
+        .toList();
+  }
+
   /** Whether one condition holds where the other does not. */
   public static boolean isNegation(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
     return !isUncertain(List.of(one, other))

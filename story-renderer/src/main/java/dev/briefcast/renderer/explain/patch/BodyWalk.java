@@ -44,6 +44,12 @@ public final class BodyWalk {
   private final List<SyntaxNode> pendingStatements = new ArrayList<>();
   private boolean branches;
 
+  /** Whether the function may have left where no sentence says so. */
+  private boolean mayHaveLeft;
+
+  /** Whether the last sentence says when the function leaves. */
+  private boolean leftLast;
+
   /**
    * @param name of the function
    */
@@ -80,28 +86,39 @@ public final class BodyWalk {
     }
     List<SyntaxNode> chain = exits(statement);
     if (chain.size() > 1) {
-      chain.forEach(this::addExit);
+      chain.forEach(each -> addExit(each, exitClause(each)));
       return;
     }
-    Optional<AttributedText> guard = guardClause(statement);
-    Optional<AttributedText> loop = guard.isPresent() ? Optional.empty() : loopClause(statement);
-    if (guard.isPresent() || loop.isPresent()) {
-      AttributedText said =
-          guard.orElseGet(
-              () -> subject(AttributedText.own("In a loop, ")).then(loop.orElseThrow()));
+    Optional<AttributedText> guard = isGuard(statement) ? exitClause(statement) : Optional.empty();
+    if (guard.isPresent()) {
+      addExit(statement, guard);
+      return;
+    }
+    Optional<AttributedText> loop = loopClause(statement);
+    if (loop.isPresent()) {
+      AttributedText said = subject(AttributedText.own("In a loop, ")).then(loop.get());
       branches |= addStep(said, List.of(statement));
+      mayHaveLeft |= mayLeave(statement);
       return;
     }
-    Optional<AttributedText> does =
-        isKeptValue(statement) ? Optional.empty() : doing.describeAll(List.of(statement));
-    if (does.isEmpty()) {
-      branches(statement).forEach(this::addBranch);
-      return;
-    }
+    describe(statement)
+        .ifPresentOrElse(
+            does -> addPending(statement, does),
+            () -> {
+              branches(statement).forEach(this::addBranch);
+              mayHaveLeft |= mayLeave(statement);
+            });
+  }
+
+  private Optional<AttributedText> describe(SyntaxNode statement) {
+    return isKeptValue(statement) ? Optional.empty() : doing.describeAll(List.of(statement));
+  }
+
+  private void addPending(SyntaxNode statement, AttributedText does) {
     if (pending.size() == ACTIONS_MAX) {
       flush();
     }
-    pending.add(does.get());
+    pending.add(does);
     pendingStatements.add(statement);
   }
 
@@ -163,8 +180,20 @@ public final class BodyWalk {
     return !body.isEmpty() && Guards.leaves(body.getLast());
   }
 
-  private void addExit(SyntaxNode branch) {
-    exitClause(branch).ifPresent(said -> branches |= addStep(said, List.of(branch)));
+  private void addExit(SyntaxNode branch, Optional<AttributedText> clause) {
+    boolean told = clause.filter(said -> addStep(said, List.of(branch))).isPresent();
+    branches |= told;
+    leftLast = told;
+    mayHaveLeft |= !told;
+  }
+
+  /** Whether a statement may leave the function; what a function in it returns does not. */
+  private static boolean mayLeave(SyntaxNode statement) {
+    return statement.findAll(Guards::leaves).stream()
+        .anyMatch(
+            each ->
+                each.enclosing(Concept.FUNCTION, Concept.LAMBDA)
+                    .equals(statement.enclosing(Concept.FUNCTION, Concept.LAMBDA)));
   }
 
   /** That a function returns what it has kept under a name explains nothing. */
@@ -175,17 +204,12 @@ public final class BodyWalk {
         : statement.is(Concept.NAME, Concept.LITERAL) && TailExpressions.isTail(statement);
   }
 
-  /** {@code If door is null, the new function check throws}. */
-  private Optional<AttributedText> guardClause(SyntaxNode statement) {
+  private static boolean isGuard(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
-    boolean guard =
-        statement.is(Concept.CONDITION)
-            && statement.childInField("alternative", "initializer").isEmpty()
-            && !body.isEmpty()
-            && Guards.leaves(body.getLast());
-    return guard ? exitClause(statement) : Optional.empty();
+    return Guards.isPlainCondition(statement) && !body.isEmpty() && Guards.leaves(body.getLast());
   }
 
+  /** {@code If door is null, the new function check throws}. */
   private Optional<AttributedText> exitClause(SyntaxNode branch) {
     return conditions
         .clause(branch)
@@ -193,7 +217,13 @@ public final class BodyWalk {
             only ->
                 actions
                     .describeAll(Actions.statements(branch))
-                    .map(subject(AttributedText.own("If ").then(only).then(", "))::then));
+                    .map(subject(AttributedText.own("If ").then(only).then(", "))::then)
+                    .map(this::unlessLeft));
+  }
+
+  /** A condition alone does not decide what is done behind another one that may have left. */
+  private AttributedText unlessLeft(AttributedText said) {
+    return mayHaveLeft ? said.then(", unless it has left before") : said;
   }
 
   /** What is done in a loop that is not said as a whole, but for where it leaves or goes on. */
@@ -217,15 +247,20 @@ public final class BodyWalk {
               .describeAll(pendingStatements)
               .orElseGet(() -> AttributedText.list(pending, ACTIONS_MAX));
       if (!ONLY_CALLS.matcher(does.text()).matches()) {
-        AttributedText who =
-            steps.isEmpty()
-                ? AttributedText.own("The new function ").then(name)
-                : name.then(" then");
-        addStep(who.then(" ").then(does), pendingStatements);
+        AttributedText first = AttributedText.own("The new function ").then(name).then(" ");
+        addStep(
+            steps.isEmpty() ? unlessLeft(first.then(does)) : next().then(does), pendingStatements);
       }
       pending.clear();
       pendingStatements.clear();
     }
+  }
+
+  /** Who does what is done behind what the last sentence says. */
+  private AttributedText next() {
+    return mayHaveLeft
+        ? AttributedText.own("If it gets that far, ").then(name).then(" ")
+        : leftLast ? AttributedText.own("Otherwise, ").then(name).then(" ") : name.then(" then ");
   }
 
   /** Whose first sentence says that it is new. */
@@ -239,6 +274,7 @@ public final class BodyWalk {
     if (fits) {
       int first = sides.lines(statements.getFirst()).first();
       int last = sides.lines(statements.getLast()).last();
+      leftLast = false;
       steps.add(new Step(said.then("."), new Span(first, Math.max(first, last))));
     }
     return fits;

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
+import dev.briefcast.renderer.explain.line.DoneElsewhere;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedConstant;
 import dev.briefcast.renderer.explain.line.MovedLines;
@@ -217,6 +218,7 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillCalled(lines, edit))
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
+            .filter(edit -> !DoneElsewhere.isSaid(lines, edit))
             .filter(edit -> !declarations.isInlined(edit))
             .filter(edit -> !overloads.isInBody(edit.lines()))
             .filter(edit -> !overloads.isInNewOne(edit))

@@ -163,6 +163,8 @@ public final class ValueReplaced implements ReplacementIdiom {
     }
     var values = new Values(edit.sides());
     return replacement(before, after, "", values)
+        // What another function of that name returns is not what this one returned.
+        .filter(is -> !is.text().endsWith(" instead of what " + subject.text() + " returns"))
         .flatMap(
             is ->
                 Circumstances.describe(
@@ -186,7 +188,7 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty() || !same || isNewLocal(after, edit)) {
+    if (name.isEmpty() || !same || isNewLocal(after, edit) || isSetOftener(name.get(), edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -202,14 +204,24 @@ public final class ValueReplaced implements ReplacementIdiom {
         .map(said -> said.withPlace(after, edit.sides()));
   }
 
+  /** Whether what stands there is only what it begins as, and more follows than before. */
+  private static boolean isSetOftener(SyntaxNode name, Edit edit) {
+    return setCount(name, edit.sides().after().root())
+        > setCount(name, edit.sides().before().root());
+  }
+
+  private static long setCount(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
+        .filter(each -> each.namedChildren().getFirst().code().equals(name.code()))
+        .count();
+  }
+
   /** Whether it is a variable that was not there, which may have the old value, too. */
   private static boolean isNewLocal(SyntaxNode value, Edit edit) {
+    SyntaxNode now = edit.sides().after().root();
     return value.is(Concept.NAME)
         && !Names.containsName(value, edit.sides().before().root())
-        && edit
-            .sides()
-            .after()
-            .root()
+        && now
             .findAll(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.DECLARATION))
             .stream()
             .flatMap(each -> Names.declaredName(each).stream())

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.rewrite;
 import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.action.Guards;
 import dev.briefcast.renderer.explain.action.Loops;
+import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -64,6 +65,9 @@ final class RewrittenBody {
     }
     String when = more ? " is now @ only if " : " is no longer @ only if ";
     List<Guard> changed = more ? come : gone;
+    if (changed.stream().anyMatch(c -> ConditionPath.isLeftFor(c.node(), more ? old : now))) {
+      return Optional.empty();
+    }
     List<Guard> inner =
         each.guards().subList(Math.max(0, each.guards().size() - 1), each.guards().size());
     Span lines = Guard.linesOf(more ? come : inner, List.of(each.statement()), sides);

@@ -91,9 +91,18 @@ public final class AttributeChanged implements Idiom {
                     .equals(attribute.namedChildren().getFirst().text()));
   }
 
+  /** Whether other elements of that name have it, so that it is not said of which one it is. */
+  private static boolean othersHave(SyntaxNode attribute, SyntaxNode side, Edit edit) {
+    Optional<String> tag = tag(edit.beforeParent()).map(SyntaxNode::text);
+    return !side.findAll(
+            each -> tag(each).map(SyntaxNode::text).equals(tag) && has(each, attribute))
+        .isEmpty();
+  }
+
   private static Optional<EditSentence> additionSentence(SyntaxNode attribute, Edit edit) {
     var values = new Values(edit.sides());
-    if (has(edit.beforeParent(), attribute)) {
+    if (has(edit.beforeParent(), attribute)
+        || othersHave(attribute, edit.sides().before().root(), edit)) {
       return Optional.empty();
     }
     AttributedText element = elementPhrase(edit.afterParent(), values);
@@ -119,6 +128,7 @@ public final class AttributeChanged implements Idiom {
   private static Optional<EditSentence> removalSentence(SyntaxNode attribute, Edit edit) {
     var values = new Values(edit.sides());
     return has(edit.afterParent(), attribute)
+            || othersHave(attribute, edit.sides().after().root(), edit)
         ? Optional.empty()
         : Optional.of(
             sentence(
@@ -133,6 +143,9 @@ public final class AttributeChanged implements Idiom {
   private static Optional<EditSentence> changeSentence(SyntaxNode was, SyntaxNode is, Edit edit) {
     var values = new Values(edit.sides());
     boolean same = name(was, values).text().equals(name(is, values).text());
+    if (Names.containsCode(was, edit.sides().after().root())) {
+      return Optional.empty();
+    }
     Optional<AttributedText> old = value(was).filter(_ -> same).flatMap(values::describe);
     Optional<AttributedText> now = value(is).flatMap(values::describe);
     return old.flatMap(

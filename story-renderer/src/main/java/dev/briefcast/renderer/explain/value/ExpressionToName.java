@@ -1,5 +1,9 @@
-package dev.briefcast.renderer.explain.idiom;
+package dev.briefcast.renderer.explain.value;
 
+import dev.briefcast.renderer.explain.condition.StoredOperands;
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -28,6 +32,7 @@ public final class ExpressionToName implements Idiom {
     var values = new Values(edit.sides());
     if (parent == null
         || !set
+        || StoredOperands.isSame(old.get(), now.get(), edit.sides())
         || (old.get().is(Concept.STRING) && values.describe(old.get()).isPresent())) {
       return Optional.empty();
     }

@@ -8,7 +8,7 @@ import java.util.List;
 /** Selects what is told of a file behind what its tests prove. */
 final class UnprovenBeats {
 
-  private static final String PRONOUN = "It ";
+  private static final String PRONOUN = "The code here ";
 
   private UnprovenBeats() {}
 

@@ -85,7 +85,7 @@ class PlainWordsTest {
   void commentInTest_isSaidBehindNoOther() {
     String test = "+func TestDoor_%s(t *testing.T) {\n%s+\topen()\n+}\n+\n";
     String comment = "+\t// Try a case where the first stop fails, then works.\n";
-    String says = "It tries a case where the first stop fails";
+    String says = "The code here tries a case where the first stop fails";
 
     assertThat(narration(goTests(test.formatted("Opens", comment), test.formatted("Shuts", ""))))
         .contains("A test: door opens.", "Another: door shuts.")

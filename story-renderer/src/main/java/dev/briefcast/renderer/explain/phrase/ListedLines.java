@@ -91,6 +91,8 @@ public final class ListedLines {
   private static final Set<CodeLanguage> STATEMENTS_ALIKE =
       Set.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN);
 
+  private static final Pattern SETS = Pattern.compile("[+-]\\s*\\w[\\w.]{0,80} ?= ?[^=]");
+
   private ListedLines() {}
 
   /**
@@ -117,8 +119,8 @@ public final class ListedLines {
     boolean opened =
         parameters.isPresent() && !inType && ParameterLines.isOpened(lines.get(hunk.first()));
     Optional<AttributedText> owner = Optional.ofNullable(header).filter(_ -> properties || opened);
-    boolean listed = !STATEMENTS_ALIKE.contains(language) || isListed(lines, hunk);
-    List<Wrapper> lists = listed ? LISTS.getOrDefault(language, List.of()) : List.of();
+    boolean sets = STATEMENTS_ALIKE.contains(language) && isAssignment(lines, hunk);
+    List<Wrapper> lists = sets ? List.of() : LISTS.getOrDefault(language, List.of());
     return Stream.concat(heads, lists.stream())
         .flatMap(
             around ->
@@ -132,14 +134,14 @@ public final class ListedLines {
         .findFirst();
   }
 
-  /** Whether commas part the lines that change, or the list ends behind them. */
-  private static boolean isListed(List<String> lines, Span hunk) {
+  /** Whether a line sets a value, and no comma or end of a list behind it says otherwise. */
+  private static boolean isAssignment(List<String> lines, Span hunk) {
     return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
-        .filter(i -> isChanged(lines.get(i)))
+        .filter(i -> isChanged(lines.get(i)) && SETS.matcher(lines.get(i)).lookingAt())
         .anyMatch(
             i ->
-                lines.get(i).stripTrailing().endsWith(",")
-                    || (i < hunk.last() && lines.get(i + 1).matches(".\\s*[)\\]].*")));
+                !lines.get(i).stripTrailing().endsWith(",")
+                    && !(i < hunk.last() && lines.get(i + 1).matches(".\\s*[)\\]].*")));
   }
 
   /** Whether they are members of what the header names, and not of an object within it. */

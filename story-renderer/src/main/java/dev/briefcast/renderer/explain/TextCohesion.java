@@ -30,14 +30,35 @@ final class TextCohesion {
           "^It (?!is (?:now|no longer) (?:also )?(?:required|enough))(?!now says: |no longer matters )"
               + "(?=(?:now|no longer|also|is) )");
 
+  /** The same behind a condition: {@code If open is set, it now rings}. */
+  private static final Pattern NOBODY_IF =
+      Pattern.compile("^(?:If|For|Otherwise|In) .{1,300}?, (it) (?=(?:now|no longer) )");
+
   private TextCohesion() {}
 
   /** The first sentence about a file. */
   static AttributedText first(AttributedText told) {
     Matcher nobody = NOBODY.matcher(told.text());
-    return nobody.find()
-        ? new AttributedText(nobody.replaceFirst("The code here "), told.slots())
+    if (nobody.find()) {
+      return new AttributedText(nobody.replaceFirst("The code here "), told.slots());
+    }
+    Matcher behind = NOBODY_IF.matcher(told.text());
+    boolean unnamed = behind.find() && !isNamedIn(told, behind.start(1));
+    return unnamed
+        ? new AttributedText(
+            told.text().substring(0, behind.start(1))
+                + "the code here"
+                + told.text().substring(behind.end(1)),
+            told.slots())
         : told;
+  }
+
+  /** {@code If save fails, it now rings}: what fails is heard of again. */
+  private static boolean isNamedIn(AttributedText told, int end) {
+    String condition = told.text().substring(0, end);
+    return told.slots().stream()
+        .limit(1)
+        .anyMatch(slot -> condition.matches("If " + Pattern.quote(slot.text()) + " (?:fails|holds|returns).*"));
   }
 
   /**

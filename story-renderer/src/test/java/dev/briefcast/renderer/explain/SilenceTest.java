@@ -106,7 +106,7 @@ class SilenceTest {
     assertThat(
             NarratedChanges.narrate(
                 mergedChange(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
-        .contains("If shut is set, it now returns early.");
+        .contains("If shut is set, the code here now returns early.");
   }
 
   @Test

@@ -63,7 +63,7 @@ final class CallReplaced implements ReplacementIdiom {
         !Names.containsName(old.get(), kept ? edit.sides().after().root() : after)
             && addedCalls(old.get(), edit) < 0
             && addedCalls(now.get(), edit) > 0
-            && isAsOften(old.get(), now.get())
+            && CalledInstead.isAsOften(old.get(), now.get())
             && !Names.containsName(now.get(), before);
     return alike
             && replaces
@@ -88,23 +88,6 @@ final class CallReplaced implements ReplacementIdiom {
   private static int addedCalls(SyntaxNode name, Edit edit) {
     return Names.callCount(name, edit.sides().after().root())
         - Names.callCount(name, edit.sides().before().root());
-  }
-
-  /** Whether a function calls the one as often as it called the other: each for one of those. */
-  private static boolean isAsOften(SyntaxNode old, SyntaxNode now) {
-    SyntaxNode before = around(old);
-    SyntaxNode after = around(now);
-    return Names.callCount(old, before) - Names.callCount(old, after)
-        == Names.callCount(now, after) - Names.callCount(now, before);
-  }
-
-  /** The function that it stands in, or all of the code. */
-  private static SyntaxNode around(SyntaxNode node) {
-    SyntaxNode top = node;
-    for (SyntaxNode up = node; up != null && !top.is(Concept.FUNCTION); up = up.parent()) {
-      top = up;
-    }
-    return top;
   }
 
   /** Whether what both return is kept under the same name, and nothing else is. */

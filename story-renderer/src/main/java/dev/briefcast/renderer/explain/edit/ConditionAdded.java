@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.MissingValueExit;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.SharedClauses;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -144,8 +145,12 @@ final class ConditionAdded implements Idiom {
     AttributedText who = leaves ? sides.exitSubject(statement) : subject;
     Optional<AttributedText> said =
         actions.filter(does -> !does.text().endsWith("what " + subject.text() + " returns"));
-    return clause.flatMap(
-        condition ->
+    // What is asked anew has another value by then.
+    Optional<AttributedText> around = Circumstances.around(statement, values);
+    return clause
+        .filter(
+            inside -> around.filter(outside -> SharedClauses.areOpposed(outside, inside)).isEmpty())
+        .flatMap(condition ->
             said.map(
                 does ->
                     EditSentence.of(

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.explain.type.ParameterOwner;
+import dev.briefcast.renderer.explain.typing.ParameterDeclared;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -13,7 +14,6 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Recognizes a parameter that is added, removed or renamed, or whose default changes. */
 final class ParameterChanged implements Idiom {
@@ -23,8 +23,6 @@ final class ParameterChanged implements Idiom {
       Set.of(CodeLanguage.GO, CodeLanguage.PYTHON, CodeLanguage.RUBY);
 
   private static final double SIMILARITY_MIN = 0.5;
-
-  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -191,7 +189,11 @@ final class ParameterChanged implements Idiom {
     }
     if (before.equals(name.get().text())) {
       return defaultSentence(old, now, name.get(), edit)
-          .or(() -> typeSentence(old, now, name.get(), edit));
+          .or(
+              () ->
+                  hasSameDefault(old, now)
+                      ? ParameterDeclared.sentence(old, now, name.get(), edit)
+                      : Optional.empty());
     }
     return renamingSentence(old, now, edit);
   }
@@ -273,28 +275,8 @@ final class ParameterChanged implements Idiom {
             EditSentence.of(whole, edit.sides().lines(now), 0.85).withPlace(now, edit.sides()));
   }
 
-  /** {@code door is now declared as string}: it had no type; or the other way round. */
-  private static Optional<EditSentence> typeSentence(
-      SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
-    Optional<SyntaxNode> come = now.childInField("type");
-    Optional<SyntaxNode> gone = old.childInField("type");
-    boolean same =
-        defaultValue(old).map(SyntaxNode::code).equals(defaultValue(now).map(SyntaxNode::code));
-    if (!same || come.isPresent() == gone.isPresent()) {
-      return Optional.empty();
-    }
-    SyntaxNode type = come.or(() -> gone).orElseThrow();
-    String text = type.text().replaceFirst("^[:?]?\\s*\\\\?", "");
-    var values = new Values(edit.sides());
-    AttributedText said =
-        values
-            .name(name)
-            .then(come.isPresent() ? " is now declared as " : " is no longer declared as ")
-            .then(values.quote(type, text))
-            .then(type.text().startsWith("?") ? " or null" : "");
-    return ParameterOwner.phrase(now, edit)
-        .filter(_ -> TYPE.matcher(text).matches() && !ParameterOwner.isOfNewOverload(now, edit))
-        .map(_ -> EditSentence.of(said, edit.sides().lines(now), 0.7).withPlace(now, edit.sides()));
+  private static boolean hasSameDefault(SyntaxNode old, SyntaxNode now) {
+    return defaultValue(old).map(SyntaxNode::code).equals(defaultValue(now).map(SyntaxNode::code));
   }
 
   private static Optional<SyntaxNode> defaultValue(SyntaxNode parameter) {

@@ -27,6 +27,8 @@ public final class RenamedLocals {
   private static final Pattern INSTEAD =
       Pattern.compile("(?: is called)? instead of |, and no longer (?:whether )?");
 
+  private static final String TAKES = " now takes ";
+
   /** Under which name a value is given. */
   private static final Pattern KEY = Pattern.compile(" as \\w+$");
 
@@ -167,7 +169,9 @@ public final class RenamedLocals {
   }
 
   private boolean isAllRenamed(String sentence) {
-    return Arrays.stream(sentence.split(", and is now given ", -1)).allMatch(this::isOnly);
+    // A parameter that is only renamed is said to be called otherwise.
+    return !sentence.contains(TAKES)
+        && Arrays.stream(sentence.split(", and is now given ", -1)).allMatch(this::isOnly);
   }
 
   private boolean isOnly(String text) {

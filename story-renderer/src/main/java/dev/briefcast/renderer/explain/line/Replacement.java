@@ -84,13 +84,6 @@ public record Replacement(String before, String after, String key) {
   /** A line break in a text; PHP's namespaces have signs like it. */
   private static final Pattern ESCAPE = Pattern.compile("\\\\[nrt0](?![A-Za-z])");
 
-  private static final int TEXT_MAX = 120;
-
-  private static final Pattern TEXT_BEGUN = Pattern.compile("\"[^\"=]{2,100} [^\"=]{2,100} $");
-
-  private static final Pattern QUOTED_SENTENCE =
-      Pattern.compile("([\"'])(?=[^\"' ]{1,60} [^\"' ]{1,60} )[^\"']{1,300}\\1");
-
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
   /**
@@ -156,10 +149,7 @@ public record Replacement(String before, String after, String key) {
             || splitsCharacter(before, after, before.length() - end, after.length() - end))) {
       end--;
     }
-    if (isInSentence(before, start)) {
-      return Optional.empty();
-    }
-    if (isWordOfText(before, start)
+    if (QuotedText.isWord(before, start)
         && PROSE.matcher(before.substring(start, before.length() - end)).matches()
         && PROSE.matcher(after.substring(start, after.length() - end)).matches()) {
       return Optional.empty();
@@ -167,6 +157,9 @@ public record Replacement(String before, String after, String key) {
     boolean member = start > 0 && ")]}".indexOf(before.charAt(start - 1)) >= 0;
     String old = before.substring(start, before.length() - end);
     String now = after.substring(start, after.length() - end);
+    if (!old.contains(" ") && QuotedText.isInSentence(before, start)) {
+      return Optional.empty();
+    }
     Matcher constant = CONSTANT.matcher(after.substring(after.length() - end));
     if (constant.lookingAt() && old.matches("\\w+") && now.matches("\\w+")) {
       return Optional.of(new Replacement(old + constant.group(), now + constant.group(), ""));
@@ -180,17 +173,6 @@ public record Replacement(String before, String after, String key) {
 
   /** The last word of a sentence. */
   private static final Pattern END = Pattern.compile("\\p{L}{2,}[.,;:]");
-
-  /** Whether it stands in a text between quotes that has several words. */
-  private static boolean isInSentence(String line, int start) {
-    return QUOTED_SENTENCE.matcher(line).results()
-        .anyMatch(each -> each.start() < start && start < each.end());
-  }
-
-  /** Whether several words of the same text stand before: a word that is changed there is read. */
-  private static boolean isWordOfText(String line, int start) {
-    return TEXT_BEGUN.matcher(line.substring(Math.max(0, start - TEXT_MAX), start)).find();
-  }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {
     boolean ends = END.matcher(before).matches() && END.matcher(after).matches();

@@ -5,24 +5,21 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.DoneElsewhere;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedConstant;
 import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
-import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.explain.proof.Arrangement;
+import dev.briefcast.renderer.explain.place.PatchPlace;
 import dev.briefcast.renderer.explain.scope.NestedFunctions;
 import dev.briefcast.renderer.explain.scope.RearrangedOverloads;
 import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.explain.use.ImportBeats;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
@@ -30,9 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,9 +39,6 @@ public final class PatchBeats {
   /** What a change's brief says of a file that it deletes: what it called is gone with it. */
   private static final String DELETED = "is deleted";
 
-  private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
-  private static final AttributedText NOWHERE = AttributedText.own("");
-  private static final AttributedText EVERYWHERE = AttributedText.own(" in several places");
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -64,6 +56,7 @@ public final class PatchBeats {
   private final RearrangedOverloads overloads;
   private final NestedFunctions nested;
   private final SharedNames names;
+  private final FallbackSentence fallback;
   private final boolean isTest;
   private final boolean hasTestProof;
 
@@ -94,6 +87,9 @@ public final class PatchBeats {
     this.nested = new NestedFunctions(lines, excerpt.declarations());
     this.names = new SharedNames(excerpt);
     this.explainedHunks = explainedHunks;
+    this.fallback =
+        new FallbackSentence(
+            label, excerpt, declarations, explainedHunks, authorSentences, isTest);
   }
 
   /**
@@ -207,7 +203,7 @@ public final class PatchBeats {
     List<Beat> declared = settings ? List.of() : declarationBeats(hunk);
     beats.addAll(declared);
     boolean untold = edits.isEmpty() && declared.isEmpty();
-    AttributedText other = untold ? fallbackSentence(hunk, free) : null;
+    AttributedText other = untold ? fallback.of(hunk, free) : null;
     if (other != null) {
       beats.add(Beat.of(other, PatchLines.changedSpan(lines, hunk), hunk.first()));
     } else if (code && untold) {
@@ -237,81 +233,5 @@ public final class PatchBeats {
         .filter(
             each -> !explainedHunks.contains(hunk.first()) || !each.text().endsWith(" removed."))
         .toList();
-  }
-
-  private @Nullable AttributedText fallbackSentence(Span hunk, Span code) {
-    boolean rewritten =
-        !CommentsOnly.isCommentsOnly(excerpt, hunk)
-            && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
-    if (rewritten) {
-      return null;
-    }
-    AttributedText replacement = isInterrupted(hunk) ? null : replacementSentence(hunk, code);
-    AttributedText said = replacement == null ? quote(hunk) : replacement;
-    boolean silent = said == null && !explainedHunks.contains(hunk.first());
-    return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;
-  }
-
-  /** Whether lines that stay stand between those that change: none takes another's place. */
-  private boolean isInterrupted(Span hunk) {
-    Span changed = PatchLines.changedSpan(lines, hunk);
-    return IntStream.rangeClosed(changed.first(), changed.last())
-        .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
-  }
-
-  private @Nullable AttributedText replacementSentence(Span hunk, Span code) {
-    return Replacement.ofLines(
-            excerpt.language(),
-            label,
-            PatchLines.changedTexts(lines, code, '-'),
-            PatchLines.changedTexts(lines, code, '+'))
-        .filter(change -> !change.key().isEmpty() || !change.isPartial(lines, hunk))
-        .filter(change -> !declarations.isKept(change.before(), change.after()))
-        .map(change -> change.clause(hunk).then(place(change, hunk)).then("."))
-        .orElse(null);
-  }
-
-  /** Of what is replaced in another part as well, one place would not be all. */
-  private AttributedText place(Replacement change, Span hunk) {
-    boolean again =
-        change.key().isEmpty()
-            && PatchLines.hunks(lines).stream()
-                .filter(each -> !each.equals(hunk))
-                .anyMatch(each -> isMadeIn(change, each));
-    // All tests of a file change their library together, of which few parts may be shown.
-    boolean library = isTest && Arrangement.isAssertion(change.before());
-    return again ? EVERYWHERE : hasKnownPlace() && !library ? place(hunk) : NOWHERE;
-  }
-
-  private boolean isMadeIn(Replacement change, Span hunk) {
-    List<String> added = PatchLines.changedTexts(lines, hunk, '+');
-    return PatchLines.changedTexts(lines, hunk, '-').stream()
-        .filter(line -> line.contains(change.before()))
-        .anyMatch(line -> added.contains(line.replace(change.before(), change.after())));
-  }
-
-  /** Of documents what they say now. */
-  private @Nullable AttributedText quote(Span hunk) {
-    return DocumentLines.sentence(excerpt.language(), label, lines, hunk)
-        .filter(each -> !explainedHunks.contains(hunk.first()) && !isSaidByAuthor(each))
-        .filter(Wording::hasVerb)
-        .map(each -> AttributedText.of(SpeakingTime.leadingPart(QUOTE_SECONDS, each), hunk))
-        .map(each -> AttributedText.own("It now says: ").then(each))
-        .orElse(null);
-  }
-
-  /** Whether the author's words over this file have it already. */
-  private boolean isSaidByAuthor(String sentence) {
-    String plain = Wording.letters(sentence);
-    return authorSentences.stream().map(Wording::letters).anyMatch(each -> each.contains(plain));
-  }
-
-  /** Of settings the line above says nothing: it is any that begins at the margin. */
-  private boolean hasKnownPlace() {
-    return !SETTINGS.matcher(label).find();
-  }
-
-  private AttributedText place(Span hunk) {
-    return PatchPlace.of(excerpt, PatchLines.changedSpan(lines, hunk).first(), hunk);
   }
 }

@@ -6,13 +6,14 @@ import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.explain.place.CodeNotes;
 import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,10 +46,6 @@ final class PatchComments {
   /** At the beginning it is no verb: {@code Painted door of the cellar}. */
   private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
 
-  /** Of these one says what they do without their name. */
-  private static final Pattern NO_SUBJECT =
-      Pattern.compile("(?i)test.*|.*test|.{31,}|main|init|new|run|\\W*");
-
   private static final Pattern RENAMED = Pattern.compile(" is renamed to (\\w+)\\.$");
 
   private record Comment(Span block, String text) {
@@ -62,8 +59,6 @@ final class PatchComments {
   private static final Pattern OF_PART =
       Pattern.compile("\\s*///\\s*<(?:param|typeparam|returns|exception)\\b");
 
-  /** It describes what stands under it, whatever that is. */
-  private static final Pattern OF_DECLARATION = Pattern.compile("\\s*(?:\\*|/\\*\\*|//[/!])");
 
   /** What a function sets of the object that it makes. */
   private static final Pattern OF_OBJECT =
@@ -182,39 +177,7 @@ final class PatchComments {
     return field
         .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
-        .orElseGet(() -> Beat.of(noteOnCode(first, block, hunk), block, block.first()));
-  }
-
-  private AttributedText noteOnCode(String first, Span block, Span hunk) {
-    Optional<Declaration> inside =
-        excerpt.declarations().stream()
-            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
-            .filter(each -> hunk.first() < each.line() && each.line() < block.first())
-            .filter(each -> block.last() <= each.span().last())
-            .reduce((_, inner) -> inner);
-    return inside
-        .map(Announcement::locatedName)
-        .or(() -> PatchPlace.functionAbove(excerpt, hunk, block.first()))
-        .filter(name -> !NO_SUBJECT.matcher(name.text()).matches())
-        .map(name -> CommentBeats.noteOnCode(name, first, block))
-        .orElseGet(() -> noteOnUnknown(first, block));
-  }
-
-  /** On code that nothing names, or on a declaration that is not known. */
-  private AttributedText noteOnUnknown(String first, Span block) {
-    boolean implementation =
-        excerpt.declarations().stream()
-            .filter(each -> each.kind() == Declaration.Kind.IMPLEMENTATION)
-            .anyMatch(each -> each.span().first() <= block.first() && block.last() < each.line());
-    if (implementation) {
-      return CommentBeats.noteOnCode(AttributedText.own("It"), first, block);
-    }
-    AttributedText told = CommentBeats.noteOnCode(first, block);
-    boolean documents = OF_DECLARATION.matcher(after.get(block.first())).lookingAt();
-    return documents && !told.slots().getFirst().text().equals(told.text())
-        ? AttributedText.own("The comment here says: ")
-            .then(AttributedText.of(Prose.ended(first), block))
-        : told;
+        .orElseGet(() -> Beat.of(new CodeNotes(excerpt).of(first, block, hunk), block, block.first()));
   }
 
   /** What one of several constants stands for is no sentence about the code round it. */

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * Describes conditions that ask one thing of several, or several of one thing: <i>key is one of a,
  * b, c and d</i>.
  */
-final class SharedClauses {
+public final class SharedClauses {
 
   /** Of fewer each is said alone. */
   private static final int OPERANDS_MIN = 4;
@@ -173,5 +173,18 @@ final class SharedClauses {
   private static AttributedText attributed(String text, List<AttributedText> clauses) {
     Stream<SourceSpan> slots = clauses.stream().flatMap(each -> each.slots().stream()).distinct();
     return new AttributedText(text, slots.filter(slot -> text.contains(slot.text())).toList());
+  }
+
+  /** Whether one of two conditions, behind each other, says that the other does not hold. */
+  public static boolean areOpposed(AttributedText one, AttributedText other) {
+    return denies(one.text(), other.text()) || denies(other.text(), one.text());
+  }
+
+  private static boolean denies(String one, String other) {
+    String not =
+        other.contains(" is not ")
+            ? other.replaceFirst(" is not ", " is ")
+            : other.replaceFirst(" is ", " is not ");
+    return !not.equals(other) && one.contains(not);
   }
 }

@@ -126,6 +126,11 @@ final class ToldApart {
 
   private static String subject(AttributedText clause) {
     Matcher verb = VERB.matcher(clause.text());
-    return verb.find() ? clause.text().substring(0, verb.start()) : clause.text();
+    if (!verb.find()) {
+      return clause.text();
+    }
+    // What a question is asked for tells it from the same one for others.
+    String rest = clause.text().substring(verb.end());
+    return clause.text().substring(0, verb.start()) + (rest.startsWith(" for ") ? rest : "");
   }
 }

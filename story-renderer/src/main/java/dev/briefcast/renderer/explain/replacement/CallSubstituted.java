@@ -54,21 +54,13 @@ public final class CallSubstituted implements ReplacementIdiom {
             && come.size() == 1
             && Names.functionName(before).equals(Names.functionName(after))
             && isForSame(before, after)
-            && isAsOften(gone.getFirst(), come.getFirst(), edit)
+            && CalledInstead.isAsOften(
+                CalledInstead.label(gone.getFirst(), edit),
+                CalledInstead.label(come.getFirst(), edit))
             && (!hasLambda(after) || hasLambda(before))
             && !soundAlike(gone, come, edit)
         ? Optional.of(CalledInstead.sentence(gone.getFirst(), come.getFirst(), edit))
         : Optional.empty();
-  }
-
-  /** Whether as many calls of the one come as of the other go: each in the place of one. */
-  private static boolean isAsOften(SyntaxNode gone, SyntaxNode come, Edit edit) {
-    SyntaxNode old = edit.sides().before().root();
-    SyntaxNode now = edit.sides().after().root();
-    SyntaxNode was = CalledInstead.label(gone, edit);
-    SyntaxNode is = CalledInstead.label(come, edit);
-    return Names.occurrences(was, old) - Names.occurrences(was, now)
-        == Names.occurrences(is, now) - Names.occurrences(is, old);
   }
 
   /** Whether what they return is kept under one name, or under none. */

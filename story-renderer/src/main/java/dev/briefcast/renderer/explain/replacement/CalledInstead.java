@@ -68,4 +68,21 @@ public final class CalledInstead {
   private static boolean isThrown(SyntaxNode call) {
     return call.parent() != null && call.parent().is(Concept.THROW);
   }
+
+  /** Whether a function calls the one as often as it called the other: each for one of those. */
+  public static boolean isAsOften(SyntaxNode old, SyntaxNode now) {
+    SyntaxNode before = around(old);
+    SyntaxNode after = around(now);
+    return Names.occurrences(old, before) - Names.occurrences(old, after)
+        == Names.occurrences(now, after) - Names.occurrences(now, before);
+  }
+
+  /** The function that it stands in, or all of the code. */
+  private static SyntaxNode around(SyntaxNode node) {
+    SyntaxNode top = node;
+    for (SyntaxNode up = node; up != null && !top.is(Concept.FUNCTION); up = up.parent()) {
+      top = up;
+    }
+    return top;
+  }
 }

@@ -63,12 +63,8 @@ public final class ValueReplaced implements ReplacementIdiom {
     return values
         .describe(before)
         .filter(_ -> constants)
-        .flatMap(
-            was ->
-                values
-                    .describe(after)
-                    .filter(is -> !is.text().equals(was.text()))
-                    .map(is -> was.then(" becomes ").then(is)))
+        .flatMap(was -> values.describe(after).map(was.then(" becomes ")::then))
+        .filter(said -> !said.slots().getFirst().text().equals(said.slots().getLast().text()))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
         .map(said -> said.withPlace(after, edit.sides()));
   }
@@ -169,8 +165,14 @@ public final class ValueReplaced implements ReplacementIdiom {
             is ->
                 Circumstances.describe(
                         after.enclosing(Concept.RETURN).orElse(after), subject, values)
+                    // What calls another one of its own name is not told from it.
+                    .filter(who -> !who.equals(subject) || !startsWithName(is, subject))
                     .map(who -> who.then(" now returns ").then(is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
+  }
+
+  private static boolean startsWithName(AttributedText is, AttributedText name) {
+    return is.text().startsWith("what " + name.text() + " returns");
   }
 
   private static boolean isWholeResult(SyntaxNode value) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.rewrite;
 import dev.briefcast.renderer.explain.action.Loops;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Operands;
+import dev.briefcast.renderer.explain.phrase.SharedClauses;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -56,7 +57,15 @@ record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) 
         guards.stream().map(each -> each.clause(values)).flatMap(Optional::stream).toList();
     // Two that sound the same would be one to who hears them.
     long distinct = all.stream().map(AttributedText::text).distinct().count();
-    return distinct == guards.size() && distinct > 0 && distinct <= CLAUSES_MAX
+    boolean opposed =
+        distinct <= CLAUSES_MAX
+            && all.stream()
+                .anyMatch(
+                    one ->
+                        all.stream()
+                            .anyMatch(
+                                other -> one != other && SharedClauses.areOpposed(one, other)));
+    return distinct == guards.size() && distinct > 0 && distinct <= CLAUSES_MAX && !opposed
         ? Optional.of(AttributedText.list(all, CLAUSES_MAX))
         : Optional.empty();
   }

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.patch;
+package dev.briefcast.renderer.explain.place;
 
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Names the function or type that a line of a hunk is in, if known. */
-final class PatchPlace {
+public final class PatchPlace {
 
   private static final Pattern PLAIN_HEAD =
       Pattern.compile("(?:[a-z]{2,16} )?[\\p{L}_][\\w.-]{2,40}");
@@ -37,14 +37,14 @@ final class PatchPlace {
    * @param line the first that is changed
    * @param hunk that it belongs to, its header first
    */
-  static AttributedText of(Excerpt excerpt, int line, Span hunk) {
+  public static AttributedText of(Excerpt excerpt, int line, Span hunk) {
     return name(excerpt, line, hunk)
         .map(PatchPlace::inPhrase)
         .orElseGet(() -> AttributedText.own(""));
   }
 
   /** The same without the words round it. */
-  static Optional<AttributedText> name(Excerpt excerpt, int line, Span hunk) {
+  public static Optional<AttributedText> name(Excerpt excerpt, int line, Span hunk) {
     return excerpt.declarations().stream()
         .filter(each -> hunk.first() < each.line() && each.line() <= line)
         .filter(each -> line <= each.span().last())
@@ -53,12 +53,12 @@ final class PatchPlace {
         .or(() -> headerName(excerpt, hunk.first()));
   }
 
-  static AttributedText inPhrase(AttributedText inside) {
+  public static AttributedText inPhrase(AttributedText inside) {
     return AttributedText.own(", in ").then(inside);
   }
 
   /** The function that a header names, if it names one. */
-  static @Nullable AttributedText function(Excerpt excerpt, Span hunk) {
+  public static @Nullable AttributedText function(Excerpt excerpt, Span hunk) {
     String context = PatchLines.context(excerpt.lines().get(hunk.first()));
     var header = new Span(hunk.first(), hunk.first());
     return Declarations.ofHead(excerpt.language(), context).stream()
@@ -69,7 +69,7 @@ final class PatchPlace {
   }
 
   /** The same of a line, if none before it ends that function. */
-  static Optional<AttributedText> functionAbove(Excerpt excerpt, Span hunk, int line) {
+  public static Optional<AttributedText> functionAbove(Excerpt excerpt, Span hunk, int line) {
     boolean ended =
         excerpt.lines().subList(hunk.first() + 1, line).stream()
             .anyMatch(each -> AT_MARGIN.matcher(each).lookingAt());
@@ -77,7 +77,7 @@ final class PatchPlace {
   }
 
   /** The function that a header names, or the type. */
-  static @Nullable AttributedText owner(Excerpt excerpt, Span hunk) {
+  public static @Nullable AttributedText owner(Excerpt excerpt, Span hunk) {
     AttributedText function = function(excerpt, hunk);
     if (function != null) {
       return function;

@@ -30,6 +30,8 @@ class TextCohesionTest {
         "[save] no longer calls [turn]. | [save] now calls [ring]. | It now calls ring.",
         "[save] now calls [ring]. | It now sets [open]. | The code here now sets open.",
         "It now calls [ring]. | It now sets [open]. | It now sets open.",
+        "[save] now calls [ring]. | If [open] is set, it now sets [shut]. | If open is set, the code here now sets shut.",
+        "[ring] is new. | If [save] fails, it now sets [shut]. | If save fails, it now sets shut.",
         "[save] now calls [turn]. | [save] now calls [ring]. | It also calls ring.",
         "[Door] gets another field, [size]. | [Door] gets another field, [open]."
             + " | It gets another field, open.",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Finds the part of a change that a sentence is about: the one that shares most names and words
@@ -25,6 +26,11 @@ public final class Placement {
   private static final Pattern OF_TESTS =
       Pattern.compile("(?i)\\b(?:tests?|test ?cases?|tested|asserts?|asserted)\\b");
 
+  /** What is only fetched for what else is done. */
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "[+-]\\s*(?:import\\b|from \\S{1,80} import\\b|(?:pub )?use \\w|using \\w|#include\\b|require(?:_relative)? )");
+
   /** The names and words of a part. */
   private record Vocabulary(
       CodePart part,
@@ -35,7 +41,10 @@ public final class Placement {
       Set<String> fileWords) {
 
     static Vocabulary of(CodePart part) {
-      String changed = String.join("\n", part.changed());
+      String changed =
+          part.changed().stream()
+              .filter(line -> !IMPORT.matcher(line).lookingAt())
+              .collect(Collectors.joining("\n"));
       String around = String.join("\n", part.context());
       String file = part.path().substring(part.path().lastIndexOf('/') + 1);
       return new Vocabulary(

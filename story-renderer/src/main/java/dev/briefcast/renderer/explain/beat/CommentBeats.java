@@ -46,8 +46,14 @@ public final class CommentBeats {
   /** What editors look for, and the name of the file. */
   private static final Pattern MARKED =
       Pattern.compile(
-          "^(?:(?:XXX|HACK|NOTE|NB|N\\.B\\.|WARNING|CAUTION|IMPORTANT)(?:\\([^)]*\\))?[:!]?|:\\w{2,20}:|[\\w-]{2,60}\\.(?:c|cc|cpp|cs|go|h|hpp|java|kt|php|py|rb|rs|scala|sh|swift|tsx?):?)"
+          "^(?:(?:NOTE|NB|N\\.B\\.|WARNING|CAUTION|IMPORTANT)(?:\\([^)]*\\))?[:!]?|:\\w{2,20}:|[\\w-]{2,60}\\.(?:c|cc|cpp|cs|go|h|hpp|java|kt|php|py|rb|rs|scala|sh|swift|tsx?):?)"
               + " +(?=\\p{Lu})");
+
+  /** Python's type of what is documented: {@code bool: Check it}. */
+  private static final Pattern TYPED =
+      Pattern.compile(
+          "^(?:Optional\\[)?(?:bool|int|str|float|bytes|list|dict|tuple|set|List|Dict|Tuple|Set|Any|Union"
+              + "|Callable|Iterable|Sequence)(?:\\[[^\\]]{0,60}]{1,3})?]?: (?=\\p{Lu})");
 
   /** {@code WARNING!}, of which the next sentence says what it is. */
   private static final Pattern LABEL =
@@ -120,7 +126,8 @@ public final class CommentBeats {
     String plain = ADDRESS.matcher(RDOC.matcher(comment).replaceAll("$1")).replaceAll("").strip();
     List<String> sentences = Prose.sentences(plain.isEmpty() ? comment : plain);
     boolean label = sentences.size() > 1 && LABEL.matcher(sentences.getFirst()).matches();
-    String first = MARKED.matcher(sentences.get(label ? 1 : 0)).replaceFirst("");
+    String unmarked = MARKED.matcher(sentences.get(label ? 1 : 0)).replaceFirst("");
+    String first = TYPED.matcher(unmarked).replaceFirst("");
     String said = Wording.raised(SEQUENCE.matcher(first).replaceFirst(""));
     String lead = Imperative.verb(said, false).isPresent() ? said : first;
     return SpeakingTime.leadingPart(seconds, firstClause(LISTED.matcher(lead).replaceFirst(".")));
@@ -214,12 +221,14 @@ public final class CommentBeats {
     boolean words = text.split(" ", -1).length >= 4;
     return words
         && !text.endsWith("?")
+        && !text.endsWith(":")
+        && text.chars().filter(c -> c == ')').count() <= text.chars().filter(c -> c == '(').count()
         && !text.startsWith("//")
         && !text.startsWith("..")
         && !TRUNCATED.matcher(text).matches()
         && !UNINFORMATIVE.matcher(text).matches()
         && !text.matches(
-            "(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:safety:|(?:see|refer to|todo|fixme)\\b|(?:remove|delete|drop) (?:this|these)\\b.*\\b(?:once|when|if|after|as soon as)\\b)).*")
+            "(?:#\\d|https?:|[A-Z]{4,5}[:(]|XXX |HACK |(?i:safety:|(?:see|refer to|todo|fixme)\\b|(?:remove|delete|drop) (?:this|these)\\b.*\\b(?:once|when|if|after|as soon as)\\b)).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();
   }

@@ -188,7 +188,8 @@ final class CallReplaced implements ReplacementIdiom {
         lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty() || isMember(gone, come);
     boolean same =
         lost.isPresent()
-            && lost.map(Arguments::canonicalNumber).equals(got.map(Arguments::canonicalNumber));
+            && (lost.map(Arguments::canonicalNumber).equals(got.map(Arguments::canonicalNumber))
+                || lost.map(CallReplaced::heard).equals(got.map(CallReplaced::heard)));
     if (same) {
       return qualifiedSentence(name, gone.getFirst(), come.getFirst(), edit);
     }
@@ -215,6 +216,11 @@ final class CallReplaced implements ReplacementIdiom {
       clause = Arguments.replacementClause(called, gone.getFirst(), come.getFirst(), values);
     }
     return Optional.of(EditSentence.of(clause, edit.sides().lines(name), 0.7));
+  }
+
+  /** Without the signs that nobody hears. */
+  private static String heard(AttributedText value) {
+    return value.text().replaceAll("(?<=\\w):$", "");
   }
 
   /** Whether both are one member of two short names, of which one hears nothing. */

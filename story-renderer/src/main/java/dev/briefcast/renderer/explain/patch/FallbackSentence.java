@@ -60,13 +60,14 @@ final class FallbackSentence {
    * @param code the lines of the part that are no text
    */
   @Nullable AttributedText of(Span hunk, Span code) {
+    boolean comments = CommentsOnly.isCommentsOnly(excerpt, hunk);
     boolean rewritten =
-        !CommentsOnly.isCommentsOnly(excerpt, hunk)
-            && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
+        !comments && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
     if (rewritten) {
       return null;
     }
-    AttributedText replacement = isInterrupted(hunk) ? null : replacementSentence(hunk, code);
+    AttributedText replacement =
+        comments || isInterrupted(hunk) ? null : replacementSentence(hunk, code);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
     boolean silent = said == null && !explainedHunks.contains(hunk.first());
     return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;

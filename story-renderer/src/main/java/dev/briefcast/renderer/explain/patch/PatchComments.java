@@ -7,6 +7,8 @@ import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.place.CodeNotes;
+import dev.briefcast.renderer.explain.place.MarkedComments.MarkedComment;
+import dev.briefcast.renderer.explain.place.MarkedComments;
 import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -25,6 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,7 @@ final class PatchComments {
   private static final int BEGINNING = 24;
   private static final double SAME_WORDS = 0.6;
   private static final int WORDS_FEW = 4;
+  private static final int TAIL_MAX = 24;
 
   private static final Pattern ENUMERATOR =
       Pattern.compile("[+ ]?\\s*[A-Za-z_]\\w*(?: = [^;{(]{1,80})?,\\s*");
@@ -43,17 +47,13 @@ final class PatchComments {
   private static final Pattern NAME_IN_CODE =
       Pattern.compile("\\w+(?:\\.|::)\\w.*|\\p{L}+_\\w+|\\p{L}*\\p{Ll}\\p{Lu}\\w*(?:\\(\\))?");
 
+  /** An item of a list in a comment, whose others are not told. */
+  private static final Pattern ITEM = Pattern.compile("\\s*(?:///?|\\*|#|--) *[-*+•] +\\S");
+
   /** At the beginning it is no verb: {@code Painted door of the cellar}. */
   private static final Pattern PARTICIPLE = Pattern.compile("^\\p{L}\\p{Ll}+ed (?!by |to )");
 
   private static final Pattern RENAMED = Pattern.compile(" is renamed to (\\w+)\\.$");
-
-  private record Comment(Span block, String text) {
-
-    Set<String> stems() {
-      return WordStems.of(Prose.sentences(text).getFirst());
-    }
-  }
 
   /** C#: says what a parameter is, and not what the function does. */
   private static final Pattern OF_PART =
@@ -86,16 +86,16 @@ final class PatchComments {
 
   /** The first new comment of each part, besides what is said already. */
   List<Beat> of(List<Beat> beats, List<Span> hunks) {
-    List<Comment> added = comments('+');
+    List<MarkedComment> added = MarkedComments.of(excerpt, '+');
     var old = new TreeSet<String>();
     var stems = new HashSet<Set<String>>();
-    for (Comment each : comments('-')) {
+    for (MarkedComment each : MarkedComments.of(excerpt, '-')) {
       old.add(each.text());
-      stems.add(each.stems());
+      stems.add(stems(each));
     }
     added.removeIf(
         each ->
-            stems.contains(each.stems())
+            stems.contains(stems(each))
                 || OF_PART.matcher(after.get(each.block().first())).lookingAt());
     var said = new ArrayList<Set<String>>();
     authorSentences.forEach(each -> said.add(words(each)));
@@ -138,15 +138,20 @@ final class PatchComments {
   }
 
   private @Nullable Beat beat(
-      Comment comment, Span hunk, NavigableSet<String> old, List<Set<String>> said) {
+      MarkedComment comment, Span hunk, NavigableSet<String> old, List<Set<String>> said) {
     if (!isNew(comment.text(), old)) {
       return null;
     }
     String first = CommentBeats.leadSentence(QUOTE_SECONDS, comment.text());
-    if (!CommentBeats.isProse(first) || isAlreadySaid(first, said)) {
+    if (!CommentBeats.isProse(first)
+        || isAlreadySaid(first, said)
+        || announces(first, comment.block())) {
       return null;
     }
     Span block = comment.block();
+    if (ITEM.matcher(after.get(block.first())).lookingAt()) {
+      return null;
+    }
     Optional<CommentBeats.FieldLine> field =
         CommentBeats.fieldUnder(excerpt.language(), after, block).filter(this::isOfNoFunction);
     // What a value is, is said by a noun.
@@ -195,7 +200,7 @@ final class PatchComments {
   }
 
   /** Whether what is added goes on with a comment that there was. */
-  private boolean isContinuation(Comment comment) {
+  private boolean isContinuation(MarkedComment comment) {
     int above = comment.block().first() - 1;
     while (above >= 0 && PatchLines.isMarked(lines, above, '-')) {
       above--;
@@ -263,16 +268,19 @@ final class PatchComments {
         .collect(Collectors.toSet());
   }
 
-  private List<Comment> comments(char mark) {
-    List<String> code = PatchLines.linesMarked(lines, mark);
-    var comments = new ArrayList<Comment>();
-    for (Span block : Comments.blocks(excerpt.language(), code)) {
-      String text = Comments.text(code, block);
-      if (text != null) {
-        comments.add(new Comment(block, text));
-      }
-    }
-    return comments;
+  private static Set<String> stems(MarkedComment comment) {
+    return WordStems.of(Prose.sentences(comment.text()).getFirst());
+  }
+
+  /** Whether a sentence only says what an example under it shows. */
+  private boolean announces(String first, Span block) {
+    String said = Wording.letters(first);
+    return first.startsWith("To ")
+        && IntStream.rangeClosed(block.first(), block.last())
+        .mapToObj(i -> after.get(i).strip())
+        .filter(line -> line.endsWith(":"))
+        .map(line -> Wording.letters(line.substring(Math.max(0, line.length() - TAIL_MAX))))
+        .anyMatch(said::endsWith);
   }
 
   /** One that goes on like an older one is no news. */

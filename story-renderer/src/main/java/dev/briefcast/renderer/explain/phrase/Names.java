@@ -16,7 +16,7 @@ public final class Names {
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
               + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|(?:flat_?)?map|filter|for_?each|toList|stream|unwrap|clone"
-              + "|to_?string|into|iter|collect|toList|ok|err|some|let|also|takeIf|takeUnless|and_then|or_else|map_err|unwrap_or\\w*");
+              + "|to_?string|into|iter|collect|toList|ok|err|some|let|also|in|to|from|at|by|as|of|takeIf|takeUnless|and_then|or_else|map_err|unwrap_or\\w*");
 
   /** What Kotlin and its libraries give a block, which does what is done. */
   private static final Pattern SCOPE =

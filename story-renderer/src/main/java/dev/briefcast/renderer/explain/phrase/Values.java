@@ -202,9 +202,9 @@ public final class Values {
     if (braced.matches()) {
       return Optional.of(quote(node, braced.group(1)));
     }
-    boolean speakable =
-        (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://");
-    return speakable ? Optional.of(quote(node, bare.strip())) : Optional.empty();
+    return (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://")
+        ? Optional.of(quote(node, bare.strip()))
+        : Optional.empty();
   }
 
   static boolean isPreposition(SyntaxNode name) {
@@ -262,14 +262,14 @@ public final class Values {
     if (WRAPPERS.contains(text)) {
       return given.size() == 1 ? describe(given.getFirst()) : Optional.empty();
     }
-    Optional<AttributedText> known = new KnownValues(this).describe(node);
+    Optional<AttributedText> known =
+        new KnownValues(this).describe(node).or(() -> questionPhrase(node));
     // What these return is known by what they are given alone, which would be too long.
-    if (known.isEmpty()) {
-      known = questionPhrase(node);
-    }
     return known.isPresent() || GENERIC_NAME.matcher(text).matches()
         ? known
-        : called.map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
+        : called
+            .filter(name -> !name(name).text().isEmpty() && !isPreposition(name))
+            .map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
   }
 
   /** What holds one thing is that thing, and several are known by what is not nil. */

@@ -81,9 +81,8 @@ public final class ValueReplaced implements ReplacementIdiom {
         after.is(Concept.NAME, Concept.CALL)
             && Names.lastName(after).filter(name -> Names.containsName(name, before)).isPresent();
     List<String> given = SyntaxNode.codes(Names.arguments(after));
-    boolean renamed = !given.isEmpty() && given.equals(SyntaxNode.codes(Names.arguments(before)));
     return kept
-        || renamed
+        || (!given.isEmpty() && given.equals(SyntaxNode.codes(Names.arguments(before))))
         || after.field().equals("type")
         || leaves(before).containsAll(leaves(after))
         || (alike && after.is(Concept.BINARY, Concept.OTHER, Concept.UNARY));
@@ -158,21 +157,18 @@ public final class ValueReplaced implements ReplacementIdiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
+    String own = "what " + subject.text() + " returns";
     return replacement(before, after, "", values)
         // What another function of that name returns is not what this one returned.
-        .filter(is -> !is.text().endsWith(" instead of what " + subject.text() + " returns"))
+        .filter(is -> !is.text().endsWith(" instead of " + own))
         .flatMap(
             is ->
                 Circumstances.describe(
                         after.enclosing(Concept.RETURN).orElse(after), subject, values)
                     // What calls another one of its own name is not told from it.
-                    .filter(who -> !who.equals(subject) || !startsWithName(is, subject))
+                    .filter(who -> !(who.equals(subject) && is.text().startsWith(own)))
                     .map(who -> who.then(" now returns ").then(is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8));
-  }
-
-  private static boolean startsWithName(AttributedText is, AttributedText name) {
-    return is.text().startsWith("what " + name.text() + " returns");
   }
 
   private static boolean isWholeResult(SyntaxNode value) {

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.setting;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ public final class SettingEdits {
   private static final int CHILDREN_MAX = 3;
   private static final int ADDED_MAX = 3;
   private static final int MOVED_MAX = 20;
+  private static final Pattern OF_MAVEN = Pattern.compile("[+ ]\\s*<artifactId>");
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
   private static final Pattern ARTIFACT =
@@ -190,8 +192,23 @@ public final class SettingEdits {
 
   /** A dependency is new in a version, where another setting has a value. */
   private String setPhrase(Setting fresh) {
-    boolean required = DEPENDENCY.matcher(fresh.value()).matches() && !isVersion(fresh.key());
+    boolean required =
+        (DEPENDENCY.matcher(fresh.value()).matches() && !isVersion(fresh.key()))
+            || isOfNewArtifact(fresh);
     return required ? " is new, in version " : " is now set to ";
+  }
+
+  /** Whether Maven's element that a version is of comes with it. */
+  private boolean isOfNewArtifact(Setting fresh) {
+    int above = fresh.line() - 1;
+    while (above > 0
+        && PatchLines.isMarked(lines, above, '+')
+        && !OF_MAVEN.matcher(lines.get(above)).lookingAt()) {
+      above--;
+    }
+    return isVersion(fresh.key())
+        && OF_MAVEN.matcher(lines.get(above)).lookingAt()
+        && PatchLines.isMarked(lines, above, '+');
   }
 
   /** Elements have names that say little, but for versions. */

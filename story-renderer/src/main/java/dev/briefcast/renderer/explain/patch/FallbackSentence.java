@@ -67,7 +67,7 @@ final class FallbackSentence {
       return null;
     }
     AttributedText replacement =
-        comments || isInterrupted(hunk) ? null : replacementSentence(hunk, code);
+        comments || isInterrupted(hunk) || isInComment(hunk) ? null : replacementSentence(hunk, code);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
     boolean silent = said == null && !explainedHunks.contains(hunk.first());
     return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;
@@ -78,6 +78,13 @@ final class FallbackSentence {
     Span changed = PatchLines.changedSpan(lines, hunk);
     return IntStream.rangeClosed(changed.first(), changed.last())
         .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
+  }
+
+  /** Whether a comment is opened in lines that stay above what changes, and not closed there. */
+  private boolean isInComment(Span hunk) {
+    int changed = PatchLines.changedSpan(lines, hunk).first();
+    String above = String.join("\n", lines.subList(hunk.first() + 1, changed));
+    return above.lastIndexOf("\n /*") > above.lastIndexOf("*/");
   }
 
   private @Nullable AttributedText replacementSentence(Span hunk, Span code) {

@@ -104,7 +104,8 @@ public final class ScreenplayWriter {
         new ArrayList<>(
             MovedCalls.withoutUncalled(
                 RenamedElsewhere.withoutRepetitions(
-                    MovedMacros.describeMoves(MovedDeclarations.describeMoves(plans)))));
+                    MovedMacros.describeMoves(
+                        MovedBeats.without(MovedDeclarations.describeMoves(plans))))));
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.evidence.Evidence;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DoneElsewhere;
 import dev.briefcast.renderer.explain.line.LineEdits;
@@ -128,6 +129,8 @@ public final class PatchBeats {
       beats.addAll(commented.getOrDefault(false, List.of()));
     }
     beats.removeIf(each -> SaidTwice.isSaid(each, beats));
+    var evidence = new Evidence(excerpt);
+    beats.removeIf(each -> evidence.isMissing(each));
     if (explainedHunks.isEmpty() && (!isTest || beats.stream().allMatch(Beat::isSilent))) {
       beats.addAll(ImportBeats.of(excerpt, beats));
     }

@@ -1,0 +1,93 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Drops what is said to be new and stands, line for line, in what another file of the change loses. */
+final class MovedBeats {
+
+  private static final Pattern NEW =
+      Pattern.compile("(?:A test: |The new (?:function|method) |The function \\S+ is new).*", Pattern.DOTALL);
+
+  /** Fewer lines may well be there twice. */
+  private static final int LINES_MIN = 3;
+
+  /** A line of brackets stands everywhere. */
+  private static final int LINE_MIN = 5;
+
+  private static final int LINE_MAX = 1_000;
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
+  /** The lines that go, each with the only file that loses it, or none. */
+  private final Map<String, String> removed = new HashMap<>();
+
+  private MovedBeats(List<FilePlan> plans) {
+    for (FilePlan plan : plans) {
+      Excerpt excerpt = plan.excerpt();
+      if (excerpt != null && excerpt.isPatch()) {
+        texts(excerpt, new Span(0, excerpt.lines().size() - 1), '-')
+            .forEach(line -> removed.merge(line, plan.path(), (a, b) -> a.equals(b) ? a : ""));
+      }
+    }
+  }
+
+  /** The same plans without such sentences. */
+  static List<FilePlan> without(List<FilePlan> plans) {
+    boolean any =
+        plans.size() > 1
+            && plans.stream()
+                .flatMap(plan -> plan.beats().stream())
+                .anyMatch(beat -> NEW.matcher(beat.text()).matches());
+    if (!any) {
+      return plans;
+    }
+    var moved = new MovedBeats(plans);
+    return moved.removed.isEmpty() ? plans : plans.stream().map(moved::without).toList();
+  }
+
+  private FilePlan without(FilePlan plan) {
+    Excerpt excerpt = plan.excerpt();
+    if (excerpt == null || !excerpt.isPatch()) {
+      return plan;
+    }
+    List<Beat> kept =
+        plan.beats().stream().filter(beat -> !isMoved(beat, plan.path(), excerpt)).toList();
+    if (kept.size() == plan.beats().size()) {
+      return plan;
+    }
+    Span span = plan.beats().getFirst().span();
+    return plan.withDetail(
+        plan.detail(),
+        kept.isEmpty() ? List.of(Beat.silent(span == null ? new Span(0, 0) : span)) : kept);
+  }
+
+  private boolean isMoved(Beat beat, String path, Excerpt excerpt) {
+    Span span = beat.span();
+    if (span == null || !NEW.matcher(beat.text()).matches()) {
+      return false;
+    }
+    Set<String> lines = texts(excerpt, span, '+');
+    return lines.size() >= LINES_MIN
+        && lines.stream()
+            .map(line -> removed.getOrDefault(line, path))
+            .noneMatch(from -> from.equals(path));
+  }
+
+  private static Set<String> texts(Excerpt excerpt, Span span, char mark) {
+    List<String> lines = excerpt.lines();
+    return IntStream.rangeClosed(span.first(), Math.min(span.last(), lines.size() - 1))
+        .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
+        .mapToObj(i -> SPACE.matcher(lines.get(i).substring(1)).replaceAll(""))
+        .filter(line -> line.length() >= LINE_MIN)
+        .collect(Collectors.toSet());
+  }
+}

@@ -64,7 +64,7 @@ final class Destinations {
             .map(each -> code(excerpt.lines(), each, '-'))
             .flatMap(
                 code ->
-                    added.get(name).stream()
+                    added.getOrDefault(name, List.of()).stream()
                         .filter(each -> !each.label().equals(label))
                         .filter(each -> isSimilar(code, each.code()))
                         .map(AddedDeclaration::label)

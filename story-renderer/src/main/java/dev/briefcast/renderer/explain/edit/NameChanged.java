@@ -59,7 +59,7 @@ final class NameChanged implements Idiom {
         !declares(now, edit.sides().before().root()) && !declares(old, edit.sides().after().root());
     var values = new Values(edit.sides());
     AttributedText said = values.name(old).then(" is renamed to ").then(values.name(now));
-    return declared && fresh && !isMerged(before, after, edit)
+    return declared && fresh && before != null && after != null && !isMerged(before, after, edit)
         ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.9))
         : Optional.empty();
   }

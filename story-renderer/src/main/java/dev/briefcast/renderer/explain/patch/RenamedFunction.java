@@ -1,13 +1,14 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -86,8 +87,11 @@ final class RenamedFunction {
   private Optional<Declaration> underSameComment(Declaration now) {
     return candidates.keySet().stream()
         .filter(_ -> candidates.size() == 1 && fresh == 1)
-        .filter(old -> old.comment() != null && old.span().first() < old.line())
-        .filter(old -> old.comment().split(" ", COMMENT_MIN).length == COMMENT_MIN)
+        .filter(old -> old.span().first() < old.line())
+        .filter(
+            old ->
+                Objects.requireNonNullElse(old.comment(), "").split(" ", COMMENT_MIN).length
+                    == COMMENT_MIN)
         .filter(old -> areMarked(old.span().first(), old.line(), ' '))
         .filter(old -> old.line() < now.line() && areMarked(old.line(), now.line(), '-'))
         .findFirst();

@@ -77,14 +77,14 @@ public final class RequirementChanged {
   private static Stream<EditSentence> sentences(Requirement was, Requirement now) {
     Requirement old = was.upper();
     Requirement upper = now.upper();
-    boolean sameUpper =
-        (old == null || upper == null) ? old == upper : old.version().equals(upper.version());
-    if (sameUpper) {
+    if (old == null || upper == null) {
+      return old == null && upper == null ? sentence(was, now).stream() : Stream.empty();
+    }
+    if (old.version().equals(upper.version())) {
       return sentence(was, now).stream();
     }
-    boolean lower = was.version().equals(now.version()) && Objects.equals(was.sign(), now.sign());
-    if (old == null || upper == null || lower) {
-      return old == null || upper == null ? Stream.empty() : sentence(old, upper).stream();
+    if (was.version().equals(now.version()) && Objects.equals(was.sign(), now.sign())) {
+      return sentence(old, upper).stream();
     }
     AttributedText both =
         AttributedText.own("The version of ")
@@ -98,7 +98,7 @@ public final class RequirementChanged {
 
   /** {@code at least 1.2}. */
   private static AttributedText bound(Requirement requirement) {
-    return AttributedText.own(BOUNDS.getOrDefault(requirement.sign(), "exactly "))
+    return AttributedText.own(BOUNDS.getOrDefault(Objects.requireNonNullElse(requirement.sign(), "=="), "exactly "))
         .then(requirement.said(requirement.version()));
   }
 

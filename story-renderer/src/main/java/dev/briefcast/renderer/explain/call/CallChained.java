@@ -222,7 +222,13 @@ public final class CallChained implements ReplacementIdiom {
         .map(
             said ->
                 EditSentence.of(said, edit.sides().lines(place), 0.75)
-                    .withPlace(place, edit.sides()));
+                    .withPlace(place, edit.sides()))
+        // What is given the bare value may call it itself.
+        .filter(each -> !each.places().isEmpty() || !verb.equals("no longer") || !isGiven(on));
+  }
+
+  private static boolean isGiven(SyntaxNode value) {
+    return value.parent() != null && value.parent().is(Concept.ARGUMENTS);
   }
 
   /** Whether the side without a link calls its name on the same in another place. */

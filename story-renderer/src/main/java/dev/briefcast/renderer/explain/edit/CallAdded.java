@@ -29,6 +29,13 @@ final class CallAdded implements Idiom {
   private static final Pattern LOADS =
       Pattern.compile("require(?:_relative|_once)?|include(?:_once)?|load|autoload|import");
 
+  /** Rust's macros that declare what is in them. */
+  private static final Pattern DECLARING =
+      Pattern.compile(
+          "(?:\\w{1,40}::){0,4}\\w{1,60}!\\s*\\{"
+              + "\\s*(?:///?[^\\n]{0,200}\\n\\s*|#\\[[^\\]\\n]{0,200}]\\s*){0,12}"
+              + "(?:pub(?:\\([^)]{0,40}\\))? )?(?:static|const|struct|enum|trait|fn|impl)\\b");
+
   /** What has a modifier is no statement, and may be moved to another file. */
   private static final Pattern FIELD =
       Pattern.compile("(?:private|protected|public|internal|static|export) ");
@@ -57,6 +64,7 @@ final class CallAdded implements Idiom {
         Names.call(node).filter(it -> values.isVariant(it) || values.isKnown(it)).isPresent();
     return Actions.isInBody(node)
         && !variant
+        && !DECLARING.matcher(node.text()).lookingAt()
         && (node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION)
             || (node.type().equals("go_statement") && edit.added().isEmpty()));
   }

@@ -29,7 +29,10 @@ final class ParameterChanged implements Idiom {
     boolean parameters =
         edit.removed().stream().allMatch(ParameterChanged::isParameter)
             && edit.added().stream().allMatch(ParameterChanged::isParameter);
-    if (!parameters || edit.isBroken() || isOfAnotherFunction(edit)) {
+    if (!parameters
+        || edit.isBroken()
+        || isOfAnotherFunction(edit)
+        || ParameterOwner.isConditional(edit)) {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
@@ -117,7 +120,8 @@ final class ParameterChanged implements Idiom {
         Names.declaredName(parameter)
             // A long line is shown up to an ellipsis, in which a name may be cut.
             .filter(
-                each -> !each.text().matches("_|void|.*…") && hasBalancedTypes(parameter.text()))
+                each ->
+                    !each.text().matches("_|void|this|.*…") && hasBalancedTypes(parameter.text()))
             .filter(each -> !isOnOtherSide(each, parameter, edit));
     return ParameterOwner.phrase(parameter, edit)
         .flatMap(

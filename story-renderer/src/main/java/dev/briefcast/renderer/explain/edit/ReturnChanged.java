@@ -32,7 +32,7 @@ final class ReturnChanged implements Idiom {
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
     boolean alias = Aliases.areSame(old.get(), now.get(), edit.sides());
-    if (is.isEmpty() || same || alias || !named || !isInSamePlace(old.get(), now.get())) {
+    if (is.isEmpty() || same || alias || !named || !isInSamePlace(old.get(), now.get(), edit)) {
       return Optional.empty();
     }
     if (was.isEmpty()) {
@@ -60,8 +60,14 @@ final class ReturnChanged implements Idiom {
   }
 
   /** Under another condition it is another return. */
-  private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now) {
-    return condition(old).equals(condition(now))
+  private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now, Edit edit) {
+    AttributedText was = edit.sides().subject(old);
+    AttributedText is = edit.sides().subject(now);
+    // Of another property it is what that one returns, whatever stood in its place.
+    boolean other =
+        !was.slots().isEmpty() && !is.slots().isEmpty() && !was.text().equals(is.text());
+    return !other
+        && condition(old).equals(condition(now))
         && functionName(old).equals(functionName(now))
         && SwitchCases.areInSame(old, now);
   }
@@ -107,7 +113,6 @@ final class ReturnChanged implements Idiom {
             && !value.namedChildren().isEmpty()
             && value.namedChildren().getFirst().is(Concept.CALL);
     return !ofCall
-        && value.is(
-            Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
+        && value.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
   }
 }

@@ -70,6 +70,11 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
   private static final Pattern CASE =
       Pattern.compile("\\s*(?:(?:indirect )?case \\w.*[^:{]|[/*#@].*)");
 
+  /** What begins a list of names that a module takes from another, or shows of it. */
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "(?:(?:pub(?:\\([^)]{0,40}\\))? )?use\\b|import\\b|from\\b|export (?:type )?\\{).*|.*::\\s*\\{");
+
   private static final Pattern GIVEN = Pattern.compile(".*\\([\\[{]?\\s*");
 
   private static final Pattern ENUMERATION =
@@ -148,6 +153,9 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
           .flatMap(each -> parse(language, lines, hunk, list, each))
           .map(sides -> new CutList(sides, enumeration));
     }
+    if (isImport(language, lines, hunk, above, below)) {
+      return Optional.empty();
+    }
     Optional<AttributedText> name = name(OPENED, lines, hunk, above, indent);
     boolean plain =
         name.isPresent()
@@ -180,6 +188,22 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
   /** Whether a line begins a value of an enumeration, or says something of one. */
   private static boolean isCase(String line, int indent) {
     return indent(line) == indent && CASE.matcher(line.substring(1)).matches();
+  }
+
+  /**
+   * Whether what begins above lists names of another module. No list of Rust's ends with a curly
+   * bracket, as one of its imports does.
+   */
+  private static boolean isImport(
+      CodeLanguage language, List<String> lines, Span hunk, int above, int below) {
+    boolean header = above == hunk.first();
+    String line = lines.get(above);
+    String code = header ? PatchLines.context(line) : line.substring(1);
+    boolean curly =
+        language == CodeLanguage.RUST
+            && below <= hunk.last()
+            && lines.get(below).substring(1).strip().startsWith("}");
+    return curly || (code.length() <= LINE_MAX && IMPORT.matcher(code.strip()).matches());
   }
 
   /** Whether a line above shows that it is what a function is given. */

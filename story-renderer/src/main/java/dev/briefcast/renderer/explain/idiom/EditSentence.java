@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Members;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -47,8 +48,10 @@ public record EditSentence(
             // Ruby's marks would end the sentence.
             .map(
                 name ->
-                    AttributedText.of(
-                            name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name))
+                    Members.kind(name)
+                        .then(
+                            AttributedText.of(
+                                name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name)))
                         .then(typeOfOneOfSeveral(name, sides)));
     return place
         .filter(

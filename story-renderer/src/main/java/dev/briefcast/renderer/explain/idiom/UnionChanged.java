@@ -37,7 +37,8 @@ public final class UnionChanged implements ReplacementIdiom {
   /** What holds others of a type, and is not of it itself. */
   private static final Pattern HOLDER =
       Pattern.compile(
-          "generic_type|type_arguments|type_parameter|subscript|array_type|tuple_type|index_signature"
+          "asserts_annotation|asserts|type_predicate(?:_annotation)?"
+              + "|generic_type|type_arguments|type_parameter|subscript|array_type|tuple_type|index_signature"
               + "|mapped_type_clause|conditional_type|call_signature");
 
   @Override

@@ -137,6 +137,12 @@ public final class MovedLines {
       Pattern call = call(slots.getFirst());
       return lines.stream().anyMatch(line -> isFound(call, line));
     }
+    int on = text.indexOf(GONE + " on ");
+    if (on > 0 && edit.places().isEmpty()) {
+      Pattern call = call(slots.getFirst());
+      String what = slots.getLast().text();
+      return lines.stream().anyMatch(line -> isFound(call, line) && line.contains(what));
+    }
     if (!text.endsWith(UNCALLED + slots.getLast().text())) {
       return false;
     }

@@ -6,9 +6,13 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Distinguishes overloads from functions that are alone under their name. */
@@ -17,6 +21,15 @@ final class Overloads {
   private static final Pattern DECORATED = Pattern.compile("[+ ]?\\s*@(?:\\w+\\.)?overload\\s*");
   private static final Pattern HEADER = Pattern.compile("@@ .*");
 
+  private static final int LINE_MAX = 400;
+
+  private static final Pattern KOTLIN =
+      Pattern.compile(
+          "\\bfun (?:<[^()]{1,80}> )?(\\w{1,60})(?:<[^()]{1,60}>)?\\??\\.[\\w`]{1,60} ?\\(");
+
+  private static final Pattern CSHARP =
+      Pattern.compile("\\(\\s*this (?:(?:ref|in|scoped) ){0,2}(?:\\w{1,40}\\.){0,5}(\\w{1,60})");
+
   private Overloads() {}
 
   /** A declaration as its comment describes it, as an overload if it is one. */
@@ -24,8 +37,7 @@ final class Overloads {
     return isOverload(excerpt, declaration)
         ? DocumentedDeclaration.overload(
             Announcement.locatedName(declaration), fresh, isOneOfNew(excerpt, declaration))
-        : DocumentedDeclaration.declaration(
-            Announcement.locatedName(declaration), declaration.kind(), fresh);
+        : DocumentedDeclaration.declaration(named(excerpt, declaration), declaration.kind(), fresh);
   }
 
   /**
@@ -41,7 +53,11 @@ final class Overloads {
             : isOneOfNew(excerpt, function)
                 ? (article.equals("The") ? "One" : "one") + " of the new overloads of "
                 : article + " new overload of ";
-    return AttributedText.own(what).then(Announcement.locatedName(function));
+    return AttributedText.own(what)
+        .then(
+            what.endsWith("function ")
+                ? named(excerpt, function)
+                : Announcement.locatedName(function));
   }
 
   /** The same of what only calls another one of its name: it is one of several, seen or not. */
@@ -80,9 +96,59 @@ final class Overloads {
     return other.line() != function.line()
         && other.kind() == Kind.FUNCTION
         && other.name().equals(function.name())
+        && receiver(excerpt, other).equals(receiver(excerpt, function))
         && indent(excerpt, other) == indent(excerpt, function)
         && enclosing(excerpt, other).equals(enclosing(excerpt, function))
         && between.stream().noneMatch(line -> HEADER.matcher(line).matches());
+  }
+
+  /** {@code open of Shop}, where a function of its name extends another type. */
+  private static AttributedText named(Excerpt excerpt, Declaration function) {
+    AttributedText name = Announcement.locatedName(function);
+    Optional<String> of = receiver(excerpt, function);
+    boolean shared =
+        of.filter(each -> isInHeader(excerpt, function, each)).isPresent()
+            || (of.isPresent()
+                && excerpt.declarations().stream()
+                    .filter(each -> each.kind() == Kind.FUNCTION && !each.equals(function))
+                    .filter(each -> each.name().equals(function.name()))
+                    .anyMatch(each -> !receiver(excerpt, each).equals(of)));
+    var line = new Span(function.line(), function.line());
+    return shared ? name.then(" of ").then(AttributedText.of(of.get(), line)) : name;
+  }
+
+  /** Whether a part's header names a function of the name that extends another type. */
+  private static boolean isInHeader(Excerpt excerpt, Declaration function, String type) {
+    return excerpt.language() == CodeLanguage.KOTLIN
+        && excerpt.lines().stream()
+            .filter(line -> line.length() <= LINE_MAX && HEADER.matcher(line).matches())
+            .filter(line -> line.contains("." + function.name() + "("))
+            .map(KOTLIN::matcher)
+            .anyMatch(found -> found.find() && !found.group(1).equals(type));
+  }
+
+  /** The type that a function extends, which it is declared outside of. */
+  private static Optional<String> receiver(Excerpt excerpt, Declaration function) {
+    String line = excerpt.lines().get(function.line());
+    if (function.kind() != Kind.FUNCTION || line.length() > LINE_MAX) {
+      return Optional.empty();
+    }
+    Pattern form =
+        switch (excerpt.language()) {
+          case KOTLIN -> KOTLIN;
+          case CSHARP -> CSHARP;
+          default -> null;
+        };
+    if (form != null) {
+      Matcher found = form.matcher(line);
+      return found.find() ? Optional.of(found.group(1)) : Optional.empty();
+    }
+    return excerpt.language() == CodeLanguage.SWIFT
+        ? enclosing(excerpt, function).stream()
+            .filter(each -> each.kind() == Kind.IMPLEMENTATION)
+            .map(Declaration::name)
+            .reduce((_, inner) -> inner)
+        : Optional.empty();
   }
 
   private static int indent(Excerpt excerpt, Declaration declaration) {

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.DeclarationFile;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
@@ -20,6 +21,7 @@ import dev.briefcast.renderer.explain.scope.NestedFunctions;
 import dev.briefcast.renderer.explain.scope.RearrangedOverloads;
 import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.explain.use.ImportBeats;
+import dev.briefcast.renderer.explain.use.KeptMembers;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.OpenLiterals;
@@ -39,7 +41,6 @@ public final class PatchBeats {
 
   /** What a change's brief says of a file that it deletes: what it called is gone with it. */
   private static final String DELETED = "is deleted";
-
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -89,8 +90,7 @@ public final class PatchBeats {
     this.names = new SharedNames(excerpt);
     this.explainedHunks = explainedHunks;
     this.fallback =
-        new FallbackSentence(
-            label, excerpt, declarations, explainedHunks, authorSentences, isTest);
+        new FallbackSentence(label, excerpt, declarations, explainedHunks, authorSentences, isTest);
   }
 
   /**
@@ -131,6 +131,9 @@ public final class PatchBeats {
     beats.removeIf(each -> SaidTwice.isSaid(each, beats));
     var evidence = new Evidence(excerpt);
     beats.removeIf(each -> evidence.isMissing(each));
+    if (DeclarationFile.matches(label)) {
+      beats.replaceAll(DeclarationFile::withoutNews);
+    }
     if (explainedHunks.isEmpty() && (!isTest || beats.stream().allMatch(Beat::isSilent))) {
       beats.addAll(ImportBeats.of(excerpt, beats));
     }
@@ -218,6 +221,7 @@ public final class PatchBeats {
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
             .filter(edit -> !DoneElsewhere.isSaid(lines, edit))
+            .filter(edit -> !KeptMembers.isSaid(edit, lines))
             .filter(edit -> !declarations.isInlined(edit))
             .filter(edit -> !overloads.isInBody(edit.lines()))
             .filter(edit -> !overloads.isInNewOne(edit))

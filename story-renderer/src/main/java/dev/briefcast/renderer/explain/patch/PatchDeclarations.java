@@ -3,19 +3,23 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.NameForms;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.place.PatchPlace;
 import dev.briefcast.renderer.explain.use.FormerNames;
+import dev.briefcast.renderer.explain.use.KindChanges;
+import dev.briefcast.renderer.explain.use.RenamedTypes;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -39,8 +43,10 @@ final class PatchDeclarations {
   private final GoneDeclarations goneDeclarations;
   private final MovedInFile moves;
   private final InlinedFunctions inlined;
+  private final Map<Declaration, Declaration> formerTypes;
   private final Set<String> renamedNames = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
+  private final Set<String> formerNames = new HashSet<>();
 
   /**
    * @param role what is done to the file as a whole, if that is said
@@ -55,6 +61,13 @@ final class PatchDeclarations {
     this.goneDeclarations = new GoneDeclarations(excerpt);
     this.moves = new MovedInFile(lines, declarationsBefore, excerpt.declarations());
     this.inlined = new InlinedFunctions(lines, declarationsBefore, excerpt.declarations());
+    this.formerTypes =
+        RenamedTypes.of(excerpt.language(), lines, declarationsBefore, excerpt.declarations());
+    formerTypes.forEach(
+        (now, old) -> {
+          newNames.add(now.name());
+          formerNames.add(old.name());
+        });
   }
 
   /** What edits rename is neither new nor gone. */
@@ -85,7 +98,8 @@ final class PatchDeclarations {
     var beats = new ArrayList<Beat>();
     var functions = new RenamedFunction(lines, removed, added);
     for (Declaration now : added) {
-      Optional<Declaration> old = functions.formerDeclaration(now);
+      Optional<Declaration> old =
+          Optional.ofNullable(formerTypes.get(now)).or(() -> functions.formerDeclaration(now));
       if (old.isPresent() && renamedNames.add(old.get().name())) {
         newNames.add(now.name());
         AttributedText said =
@@ -96,7 +110,7 @@ final class PatchDeclarations {
         beats.add(Beat.of(said, new Span(now.line(), now.line()), now.line()));
       }
     }
-    beats.addAll(kindChangeBeats(added, removed));
+    beats.addAll(KindChanges.of(added, removed));
     beats.addAll(addedOrRemovedBeats(added, removed, hunk));
     beats.addAll(moves.of(added));
     beats.addAll(inlined.of(hunk));
@@ -105,33 +119,6 @@ final class PatchDeclarations {
             excerpt.language(), lines, added, declarationsBefore, excerpt.declarations()));
     beats.addAll(FormerNames.ofMembers(excerpt.language(), lines, hunk));
     return beats;
-  }
-
-  /** {@code Door is now a struct instead of an enum}. */
-  private static List<Beat> kindChangeBeats(List<Declaration> added, List<Declaration> removed) {
-    var beats = new ArrayList<Beat>();
-    for (Declaration now : added) {
-      removed.stream()
-          .filter(old -> old.name().equals(now.name()) && old.kind() != now.kind())
-          .filter(old -> isKnown(old) && isKnown(now))
-          .findFirst()
-          .map(
-              old ->
-                  Announcement.locatedName(now)
-                      .then(" is now " + article(now) + " instead of " + article(old) + "."))
-          .ifPresent(
-              said -> beats.add(Beat.of(said, new Span(now.line(), now.line()), now.line())));
-    }
-    return beats;
-  }
-
-  private static boolean isKnown(Declaration type) {
-    return type.kind().isType() && type.kind() != Declaration.Kind.IMPLEMENTATION;
-  }
-
-  private static String article(Declaration type) {
-    String word = type.kind().word();
-    return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
   }
 
   private List<Beat> addedOrRemovedBeats(
@@ -150,6 +137,7 @@ final class PatchDeclarations {
             .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> !inlined.contains(each))
+            .filter(each -> added.stream().noneMatch(n -> NameForms.isTypo(each.name(), n.name())))
             .filter(each -> !goneDeclarations.isToldOtherwise(each))
             .filter(each -> isWhole(each, removed))
             .filter(each -> !goneDeclarations.isWithin(each, outer))
@@ -230,6 +218,7 @@ final class PatchDeclarations {
       List<Declaration> some, List<Declaration> others, char mark) {
     return some.stream()
         .filter(each -> !(mark == '-' ? newNames : renamedNames).contains(each.name()))
+        .filter(each -> mark == '-' || !formerNames.contains(each.name()))
         .filter(
             each ->
                 renamedNames.contains(each.name())

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Describes fields of objects and constants of types: <i>cookies of response</i>, <i>MAX</i>. */
-final class Members {
+public final class Members {
 
   private static final int QUALIFIER_MIN = 3;
 
@@ -34,6 +34,12 @@ final class Members {
   Members(Values values, Sides sides) {
     this.values = values;
     this.sides = sides;
+  }
+
+  /** What is said before a function's name: C++'s destructors have the name of their type. */
+  public static AttributedText kind(SyntaxNode name) {
+    boolean destructor = name.parent() != null && name.parent().type().equals("destructor_name");
+    return AttributedText.own(destructor ? "the destructor of " : "");
   }
 
   /** {@code cookies of response}, but {@code ErrNotExist} of whatever package it is. */

@@ -183,7 +183,7 @@ public record Sides(
               each -> each.is(Concept.FUNCTION) ? Names.declaredName(each) : Names.lambdaName(each))
           .filter(this::isInExcerpt)
           .filter(name -> !isKeyword(name))
-          .map(name -> AttributedText.of(name.text(), lines(name)))
+          .map(name -> Members.kind(name).then(AttributedText.of(name.text(), lines(name))))
           .orElseGet(() -> AttributedText.own("it"));
     }
     return property(node)

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.proof;
 
+import dev.briefcast.renderer.explain.beat.NameForms;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.proof.Assertions.Expected;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -30,6 +31,9 @@ public record TestProof(AttributedText sentence, Span span) {
 
   /** Characters of what is expected and what for: more is not heard in one breath. */
   private static final int PURPOSE_MAX = 140;
+
+  /** What ends something, or is a sign to the preprocessor, and may stand further out. */
+  private static final Pattern CLOSING = Pattern.compile("[\\])}#]|end\\b|\"\"\"");
 
   /** What aligns columns. */
   private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -87,13 +91,14 @@ public record TestProof(AttributedText sentence, Span span) {
   private static List<TestSource> sourcesAdded(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
-    List<TestSource> before = testSources(gone);
+    List<TestSource> before = testSources(gone, patch);
     Set<String> names =
         before.stream().map(each -> spelled(each.name())).collect(Collectors.toSet());
     List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
     var renamed = new RenamedTests(patch);
-    return testSources(come).stream()
+    return testSources(come, patch).stream()
         .filter(each -> !renamed.contains(each.first()))
+        .filter(each -> before.stream().noneMatch(old -> NameForms.isTypo(old.name(), each.name())))
         .filter(each -> !names.contains(spelled(each.name())))
         .filter(each -> test || isMarked(come, each))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
@@ -137,8 +142,10 @@ public record TestProof(AttributedText sentence, Span span) {
             .map(each -> spelled(each.name()))
             .collect(Collectors.toSet());
     var renamed = new RenamedTests(patch);
-    return testSources(gone).stream()
+    List<TestSource> fresh = testSources(PatchLines.linesMarked(patch, '+'), patch);
+    return testSources(gone, patch).stream()
         .filter(each -> !renamed.contains(each.first()))
+        .filter(each -> fresh.stream().noneMatch(now -> NameForms.isTypo(each.name(), now.name())))
         .filter(each -> !after.contains(spelled(each.name())))
         .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
@@ -169,20 +176,53 @@ public record TestProof(AttributedText sentence, Span span) {
   }
 
   private static List<TestSource> testSources(List<String> lines) {
+    return testSources(lines, List.of());
+  }
+
+  /**
+   * @param lines of one mark alone, each in its place
+   * @param patch whose other lines may end a test; may be empty
+   */
+  private static List<TestSource> testSources(List<String> lines, List<String> patch) {
     var tests = new ArrayList<TestSource>();
     boolean marked = false;
+    boolean open = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       Optional<String> name = TestNames.of(line, marked);
+      if (open && i < patch.size() && isBehind(tests.getLast(), lines, patch, i)) {
+        open = false;
+      }
       if (name.isPresent()) {
+        open = true;
         tests.add(new TestSource(name.get(), i, TestComment.of(lines, i, name.get())));
-      } else if (!tests.isEmpty() && !line.isBlank()) {
+      } else if (open && !line.isBlank()) {
         tests.getLast().read(line, i);
       }
       marked = TestNames.isMark(line) || (marked && isBetweenMarkAndTest(line.strip()));
     }
     tests.forEach(test -> test.choose(lines));
     return tests;
+  }
+
+  /**
+   * Whether a line that stays is behind a test: in another part of the patch, or not further in
+   * than the test's first line, unless it only closes it.
+   */
+  private static boolean isBehind(TestSource test, List<String> lines, List<String> patch, int at) {
+    String line = patch.get(at);
+    if (PatchLines.isHeader(line)) {
+      return true;
+    }
+    boolean stays = PatchLines.isMarked(patch, at, ' ') && line.length() > 1;
+    String code = stays ? line.substring(1).strip() : "";
+    return !code.isEmpty()
+        && !CLOSING.matcher(code).lookingAt()
+        && indent(line.substring(1)) <= indent(lines.get(test.first()));
+  }
+
+  private static int indent(String line) {
+    return line.length() - line.stripLeading().length();
   }
 
   /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */

@@ -249,4 +249,16 @@ public final class ReplacedParts {
   private static String heard(AttributedText phrase) {
     return SILENT.matcher(phrase.text().toLowerCase(Locale.ROOT)).replaceAll("");
   }
+
+  /** Whether what stands there is only what it begins as, and more follows than before. */
+  static boolean isSetOftener(SyntaxNode name, Edit edit) {
+    return setCount(name, edit.sides().after().root())
+        > setCount(name, edit.sides().before().root());
+  }
+
+  private static long setCount(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
+        .filter(each -> each.namedChildren().getFirst().code().equals(name.code()))
+        .count();
+  }
 }

@@ -153,7 +153,9 @@ public final class ValueReplaced implements ReplacementIdiom {
     boolean returned =
         isWholeResult(before) && isWholeResult(after) && before.parent() != after.parent();
     AttributedText subject = edit.sides().exitSubject(after);
-    if (!returned || subject.slots().isEmpty()) {
+    AttributedText was = edit.sides().exitSubject(before);
+    boolean other = !was.slots().isEmpty() && !was.text().equals(subject.text());
+    if (!returned || other || subject.slots().isEmpty()) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -186,7 +188,10 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty() || !same || isNewLocal(after, edit) || isSetOftener(name.get(), edit)) {
+    if (name.isEmpty()
+        || !same
+        || isNewLocal(after, edit)
+        || ReplacedParts.isSetOftener(name.get(), edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -200,18 +205,6 @@ public final class ValueReplaced implements ReplacementIdiom {
                     .map(it -> it.then(" is now ").then(is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.65))
         .map(said -> said.withPlace(after, edit.sides()));
-  }
-
-  /** Whether what stands there is only what it begins as, and more follows than before. */
-  private static boolean isSetOftener(SyntaxNode name, Edit edit) {
-    return setCount(name, edit.sides().after().root())
-        > setCount(name, edit.sides().before().root());
-  }
-
-  private static long setCount(SyntaxNode name, SyntaxNode code) {
-    return code.findAll(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
-        .filter(each -> each.namedChildren().getFirst().code().equals(name.code()))
-        .count();
   }
 
   /** Whether it is a variable that was not there, which may have the old value, too. */

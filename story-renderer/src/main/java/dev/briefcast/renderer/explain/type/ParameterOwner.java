@@ -2,11 +2,15 @@ package dev.briefcast.renderer.explain.type;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -19,6 +23,12 @@ public final class ParameterOwner {
   /** What is put before parameters that stand alone. */
   private static final Pattern CUT =
       Pattern.compile("\\b(?:function|fn|func|fun|def|void) it\\(\\s*$");
+
+  private static final Set<CodeLanguage> DIRECTED =
+      Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.SWIFT);
+
+  private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*(?:if|el|endif)");
+  private static final int HEAD_MAX = 60;
 
   private ParameterOwner() {}
 
@@ -146,6 +156,22 @@ public final class ParameterOwner {
         .map(SyntaxNode::parent)
         .filter(each -> each.is(Concept.FUNCTION))
         .isPresent();
+  }
+
+  /** Whether the head of its function has other parameters by a directive: {@code #if OLD}. */
+  public static boolean isConditional(Edit edit) {
+    return DIRECTED.contains(edit.sides().language())
+        && Stream.of(edit.beforeParent(), edit.afterParent())
+            .flatMap(each -> headLines(each, edit.sides()))
+            .anyMatch(line -> DIRECTIVE.matcher(line).lookingAt());
+  }
+
+  private static Stream<String> headLines(SyntaxNode list, Sides sides) {
+    SyntaxNode function = list.enclosing(Concept.FUNCTION, Concept.LAMBDA).orElse(list);
+    int last = function.childInField("body").map(SyntaxNode::firstLine).orElse(list.lastLine());
+    List<String> code = (sides.isAfter(list) ? sides.after() : sides.before()).code();
+    int end = Math.min(code.size(), Math.min(last, function.firstLine() + HEAD_MAX) + 1);
+    return code.subList(Math.min(function.firstLine(), end), end).stream();
   }
 
   /** The functions of a name in some code. */

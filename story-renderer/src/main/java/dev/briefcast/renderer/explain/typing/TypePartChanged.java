@@ -42,6 +42,8 @@ public final class TypePartChanged implements ReplacementIdiom {
 
   private static final Pattern FUNCTION_TYPE = Pattern.compile("=>|->|func|fn|Fn\\w*");
 
+  private static final Pattern PREDICATE = Pattern.compile("asserts|type_predicate");
+
   private static final Pattern OPTION = Pattern.compile("Option|Optional");
 
   private static final Pattern LIFETIME = Pattern.compile("'(?!static).*");
@@ -68,6 +70,7 @@ public final class TypePartChanged implements ReplacementIdiom {
         name.map(SyntaxNode::text)
             .equals(owner(before).flatMap(Names::declaredName).map(SyntaxNode::text));
     return name.filter(each -> same && edit.sides().isInExcerpt(each))
+        .filter(_ -> !isPredicate(before) && !isPredicate(after))
         .filter(_ -> !OverloadsSplit.isOne(after, edit.sides()))
         .flatMap(
             each ->
@@ -75,6 +78,12 @@ public final class TypePartChanged implements ReplacementIdiom {
                     .flatMap(part -> clause(each, owner.get(), part, before, after, edit)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
         .map(said -> isFunction(owner.get()) ? said : said.withPlace(owner.get(), edit.sides()));
+  }
+
+  /** TypeScript's {@code asserts key is Key}: it says of a parameter what it is. */
+  private static boolean isPredicate(SyntaxNode type) {
+    return PREDICATE.matcher(type.type()).lookingAt()
+        || (type.parent() != null && PREDICATE.matcher(type.parent().type()).lookingAt());
   }
 
   /** What is declared to be of a type. */

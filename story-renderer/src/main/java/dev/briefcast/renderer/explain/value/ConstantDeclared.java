@@ -65,6 +65,10 @@ public final class ConstantDeclared implements Idiom {
   private static Optional<SyntaxNode> variable(SyntaxNode declaration, boolean more) {
     List<SyntaxNode> variables = declaration.findAll(ConstantDeclared::isVariable);
     SyntaxNode variable = variables.isEmpty() ? declaration : variables.getFirst();
+    if (variable.is(Concept.BINARY, Concept.UNARY, Concept.ACCESS, Concept.NAME)) {
+      // A constant is only used there.
+      return Optional.empty();
+    }
     boolean marked =
         CONSTANT.matcher(declaration.text()).matches() || declaration.type().equals("const_spec");
     return Names.declaredName(variable)

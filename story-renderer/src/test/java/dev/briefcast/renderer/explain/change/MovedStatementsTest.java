@@ -12,8 +12,10 @@ class MovedStatementsTest {
 
   /** What is found of a part that is not shown. */
   private static List<String> hidden(String shown, String hidden) {
-    String patch = "@@ -1,2 +1,2 @@ door\n ring\n%s\n@@ -40,2 +40,2 @@ bell\n ring\n%s\n";
-    List<Hunk> hunks = ParsedFile.of(modified("a.go", patch.formatted(shown, hidden))).hunks();
+    String patch =
+        "@@ -1,2 +1,2 @@ door\n ring\n%s\n@@ -40,2 +40,2 @@ bell\n ring\n%s\n"
+            .formatted(shown, hidden);
+    List<Hunk> hunks = ParsedFile.of(modified("a.go", patch)).hunks();
     return MovedStatements.hidden(hunks.getFirst().text().lines().toList(), hunks).stream()
         .map(Hunk::text)
         .toList();

@@ -54,6 +54,19 @@ public final class SwitchCases {
     return Optional.empty();
   }
 
+  /** Whether a statement stands where no case is for what is asked: that must be said with it. */
+  public static boolean isInDefault(SyntaxNode statement) {
+    for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
+      if (up.is(Concept.FUNCTION, Concept.LAMBDA)) {
+        return false;
+      }
+      if (isDefault(up) && up.enclosing(Concept.SWITCH).isPresent() && !ElseBranches.isPlain(up)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** What a case does, without the end of it. */
   public static List<SyntaxNode> statements(SyntaxNode each) {
     List<SyntaxNode> body =

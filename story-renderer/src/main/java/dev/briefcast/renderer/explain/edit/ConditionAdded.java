@@ -5,8 +5,12 @@ import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.action.SwitchCases;
+import dev.briefcast.renderer.explain.call.AlsoCalled;
 import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.condition.FormerBranches;
+import dev.briefcast.renderer.explain.condition.LoopSubject;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -51,6 +55,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !FormerBranches.isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .filter(each -> !wasDestructured(each, edit.sides()))
+        .filter(each -> !new FormerActions(edit.sides()).wasLeftFor(each))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
@@ -129,7 +134,12 @@ final class ConditionAdded implements Idiom {
   private static Optional<EditSentence> sentence(
       SyntaxNode statement, Optional<SyntaxNode> inner, Sides sides) {
     var values = new Values(sides);
+    var former = new FormerActions(sides);
     List<SyntaxNode> body = Actions.statements(inner.orElse(statement));
+    boolean kept = former.wasSet(body);
+    if ((kept && !former.wasAlwaysSet(body)) || SwitchCases.isInDefault(statement)) {
+      return Optional.empty();
+    }
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
     if (inner.isPresent()) {
       Optional<AttributedText> also = new Conditions(values).clause(inner.get());
@@ -142,11 +152,18 @@ final class ConditionAdded implements Idiom {
             .or(() -> partly(body, sides));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     AttributedText subject = sides.subject(statement);
-    AttributedText who = leaves ? sides.exitSubject(statement) : subject;
+    AttributedText who = leaves ? LoopSubject.of(body.getLast(), statement, sides) : subject;
     Optional<AttributedText> said =
-        actions.filter(does -> !does.text().endsWith("what " + subject.text() + " returns"));
+        actions
+            .filter(does -> !does.text().endsWith("what " + subject.text() + " returns"))
+            .flatMap(does -> AlsoCalled.told(does, body, statement, sides));
     // What is asked anew has another value by then.
     Optional<AttributedText> around = Circumstances.around(statement, values);
+    if (kept) {
+      return said.filter(_ -> around.isEmpty())
+          .flatMap(does -> former.onlyClause(statement, does))
+          .map(each -> EditSentence.of(each, sides.lines(statement), 0.85));
+    }
     return clause
         .filter(
             inside -> around.filter(outside -> SharedClauses.areOpposed(outside, inside)).isEmpty())

@@ -190,7 +190,8 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty() || !same || isNewLocal(after, edit) || isSetOftener(name.get(), edit)) {
+    boolean kept = edit.keepsBoth(before.parent(), after.parent()) || isNewLocal(after, edit);
+    if (name.isEmpty() || !same || kept || isSetOftener(name.get(), edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());

@@ -54,13 +54,15 @@ public final class SwitchCases {
     return Optional.empty();
   }
 
-  /** Whether a statement stands where no case is for what is asked: that must be said with it. */
-  public static boolean isInDefault(SyntaxNode statement) {
+  /** Whether a statement stands in a case or where none is for it, which must be said with it. */
+  public static boolean isInCase(SyntaxNode statement) {
     for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
       if (up.is(Concept.FUNCTION, Concept.LAMBDA)) {
         return false;
       }
-      if (isDefault(up) && up.enclosing(Concept.SWITCH).isPresent() && !ElseBranches.isPlain(up)) {
+      if ((isDefault(up) || isCase(up))
+          && up.enclosing(Concept.SWITCH).isPresent()
+          && !ElseBranches.isPlain(up)) {
         return true;
       }
     }

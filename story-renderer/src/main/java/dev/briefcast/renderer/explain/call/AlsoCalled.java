@@ -19,8 +19,8 @@ public final class AlsoCalled {
 
   /**
    * What a body does, where it is but one call: as it was told if nothing else in the function
-   * calls that; {@code also calls put with key} if something does; empty if that cannot be told
-   * from the others.
+   * calls that; {@code also calls put with key} or {@code calls put once more} if something does;
+   * empty if that cannot be told from the others.
    */
   public static Optional<AttributedText> told(
       AttributedText does, List<SyntaxNode> body, SyntaxNode statement, Sides sides) {
@@ -32,8 +32,13 @@ public final class AlsoCalled {
     var values = new Values(sides);
     boolean bare =
         name.filter(each -> does.text().equals("calls " + values.name(each).text())).isPresent();
-    if (!bare || !isCalledElsewhere(name.get(), call.get(), statement, sides)) {
+    List<SyntaxNode> others =
+        bare ? others(name.get(), call.get(), statement, sides) : List.<SyntaxNode>of();
+    if (others.isEmpty()) {
       return Optional.of(does);
+    }
+    if (SyntaxNode.codes(others).contains(call.get().code())) {
+      return Optional.of(does.then(" once more"));
     }
     List<SyntaxNode> given = Names.arguments(call.get());
     return Arguments.list(given, values)
@@ -42,8 +47,8 @@ public final class AlsoCalled {
         .map(AttributedText.own("also ").then(does).then(" with ")::then);
   }
 
-  /** Whether the function calls the same on the same, whatever the condition of it would ask. */
-  private static boolean isCalledElsewhere(
+  /** Where the function calls the same on the same, whatever the condition of it would ask. */
+  private static List<SyntaxNode> others(
       SyntaxNode name, SyntaxNode call, SyntaxNode statement, Sides sides) {
     SyntaxNode around =
         statement
@@ -54,7 +59,8 @@ public final class AlsoCalled {
     return Names.calls(name, around).stream()
         .filter(each -> statement.findAll(in -> in == each).isEmpty())
         .filter(each -> Names.receiver(each).map(SyntaxNode::code).equals(on))
-        .anyMatch(each -> isAlsoReached(each, statement));
+        .filter(each -> isAlsoReached(each, statement))
+        .toList();
   }
 
   /** Whether nothing is asked for a call that is not asked for a statement, too. */

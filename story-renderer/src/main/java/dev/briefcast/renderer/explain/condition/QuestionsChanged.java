@@ -40,7 +40,8 @@ public final class QuestionsChanged implements ReplacementIdiom {
     }
     Optional<AttributedText> said =
         gone.isEmpty() && isNews(come, edit) && !wasAsked(come, after, edit)
-            ? clauses(come, edit) : Optional.empty();
+            ? clauses(come, edit)
+            : Optional.empty();
     return said.map(subject::then)
         .map(each -> EditSentence.of(each, edit.sides().lines(after), 0.7));
   }

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.explain.call.AlsoCalled;
 import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.condition.FormerBranches;
 import dev.briefcast.renderer.explain.condition.LoopSubject;
+import dev.briefcast.renderer.explain.condition.SpokenCondition;
 import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
@@ -25,7 +26,6 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
@@ -33,9 +33,6 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
-
-  /** What a call gives is asked only where it is made, whatever that depends on. */
-  private static final Pattern OF_RESULT = Pattern.compile("^what | fails$");
 
   private static final int STATEMENTS_MAX = 5;
 
@@ -137,7 +134,7 @@ final class ConditionAdded implements Idiom {
     var former = new FormerActions(sides);
     List<SyntaxNode> body = Actions.statements(inner.orElse(statement));
     boolean kept = former.wasSet(body);
-    if ((kept && !former.wasAlwaysSet(body)) || SwitchCases.isInDefault(statement)) {
+    if (kept && !former.wasAlwaysSet(body)) {
       return Optional.empty();
     }
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
@@ -159,6 +156,9 @@ final class ConditionAdded implements Idiom {
             .flatMap(does -> AlsoCalled.told(does, body, statement, sides));
     // What is asked anew has another value by then.
     Optional<AttributedText> around = Circumstances.around(statement, values);
+    if (SwitchCases.isInCase(statement) && around.filter(SpokenCondition::isCase).isEmpty()) {
+      return Optional.empty();
+    }
     if (kept) {
       return said.filter(_ -> around.isEmpty())
           .flatMap(does -> former.onlyClause(statement, does))
@@ -167,52 +167,21 @@ final class ConditionAdded implements Idiom {
     return clause
         .filter(
             inside -> around.filter(outside -> SharedClauses.areOpposed(outside, inside)).isEmpty())
-        .flatMap(condition ->
-            said.map(
-                does ->
-                    EditSentence.of(
-                        whole(
-                            statement,
-                            condition,
-                            who.then(" now ").then(does),
-                            inner.isEmpty() ? otherwise(does, statement, values) : Optional.empty(),
-                            values),
-                        sides.lines(statement),
-                        leaves ? 0.9 : 0.85)));
-  }
-
-  /** {@code If door is null, open now rings; otherwise it calls knock}. */
-  private static AttributedText whole(
-      SyntaxNode statement,
-      AttributedText condition,
-      AttributedText clause,
-      Optional<AttributedText> other,
-      Values values) {
-    Optional<AttributedText> around =
-        Circumstances.around(statement, values)
-            .filter(_ -> !OF_RESULT.matcher(condition.text()).find());
-    if (around.isEmpty()) {
-      AttributedText only =
-          Circumstances.opening(statement, values).then(condition).then(", ").then(clause);
-      return other.map(only.then("; otherwise it ")::then).orElse(only);
-    }
-    // Behind two conditions, "otherwise" would be heard of both.
-    return other
-        .filter(_ -> !clause.text().contains(" if "))
-        .map(clause.then(" if ").then(condition).then(", and otherwise ")::then)
-        .map(around.get().then(", ")::then)
-        .orElseGet(
-            () ->
-                around
-                    .get()
-                    .then(isEither(condition) || isEither(around.get()) ? ", and if " : " and ")
-                    .then(condition)
-                    .then(", ")
-                    .then(clause));
-  }
-
-  private static boolean isEither(AttributedText condition) {
-    return condition.text().contains(" or ");
+        .flatMap(
+            condition ->
+                said.map(
+                    does ->
+                        EditSentence.of(
+                            SpokenCondition.of(
+                                statement,
+                                condition,
+                                who.then(" now ").then(does),
+                                inner.isEmpty()
+                                    ? otherwise(does, statement, values)
+                                    : Optional.empty(),
+                                values),
+                            sides.lines(statement),
+                            leaves ? 0.9 : 0.85)));
   }
 
   /** What is done if the condition does not hold, if that is short. */

@@ -102,7 +102,8 @@ final class ConditionChanged implements ReplacementIdiom {
                 actionSentence(each, now, edit, " no longer ", " just because ")
                     .or(
                         () ->
-                            sentence(each, now, edit, "The code here no longer runs just because ")))
+                            sentence(
+                                each, now, edit, "The code here no longer runs just because ")))
         : Optional.empty();
   }
 

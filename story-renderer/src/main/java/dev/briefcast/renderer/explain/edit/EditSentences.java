@@ -121,8 +121,7 @@ public final class EditSentences {
             found.stream().flatMap(each -> PlacedCalls.placed(each, lines).stream()).toList());
     List<EditSentence> telling =
         OpposedSentences.without(
-            RenamedLocals.without(
-                both.map(sides -> limited(merged, sides)).orElse(merged), lines),
+            RenamedLocals.without(both.map(sides -> limited(merged, sides)).orElse(merged), lines),
             lines);
     return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())

@@ -37,8 +37,7 @@ public final class FormerActions {
    * is set so at no other place now.
    */
   public boolean wasSet(List<SyntaxNode> body) {
-    return body.size() <= BODY_MAX
-        && body.stream().anyMatch(each -> !former(each, body).isEmpty());
+    return body.size() <= BODY_MAX && body.stream().anyMatch(each -> !former(each, body).isEmpty());
   }
 
   /** Whether the one thing that the body of a condition sets was set whatever that would ask. */
@@ -166,8 +165,7 @@ public final class FormerActions {
             .filter(each -> !Names.containsCode(each, sides.before().root()))
             .toList();
     List<String> names = names(old);
-    return !names.isEmpty()
-        && anew.stream().anyMatch(each -> names(each).containsAll(names));
+    return !names.isEmpty() && anew.stream().anyMatch(each -> names(each).containsAll(names));
   }
 
   private static boolean isIn(SyntaxNode inner, SyntaxNode outer) {

@@ -83,6 +83,9 @@ public final class InterpolationChanged implements Idiom {
 
   /** Whether other texts of a list change, too, so that none knows which was which. */
   private static boolean isOneOfSeveral(SyntaxNode old, SyntaxNode now) {
+    if (!old.is(Concept.STRING) || !now.is(Concept.STRING)) {
+      return false;
+    }
     List<SyntaxNode> before = texts(old);
     List<SyntaxNode> after = texts(now);
     int gone = SyntaxNode.without(before, after).size();
@@ -93,7 +96,7 @@ public final class InterpolationChanged implements Idiom {
 
   private static List<SyntaxNode> texts(SyntaxNode text) {
     SyntaxNode parent = text.parent();
-    return parent == null || !text.is(Concept.STRING)
+    return parent == null
         ? List.of()
         : parent.namedChildren().stream().filter(each -> each.is(Concept.STRING)).toList();
   }
@@ -173,9 +176,7 @@ public final class InterpolationChanged implements Idiom {
         ? Optional.empty()
         : Optional.of(
             EditSentence.of(
-                subject(now, edit)
-                    .then(verb)
-                    .then(AttributedText.list(heard, HOLES_MAX)),
+                subject(now, edit).then(verb).then(AttributedText.list(heard, HOLES_MAX)),
                 edit.sides().lines(now),
                 0.7));
   }

@@ -187,7 +187,8 @@ public final class Expressions {
     while (first.is(Concept.ACCESS, Concept.CALL) && !first.namedChildren().isEmpty()) {
       first = first.namedChildren().getFirst();
     }
-    return first.type().equals("generic_function")
+    return first != node
+        && first.type().equals("generic_function")
         && first.namedChildren().stream().limit(1).anyMatch(each -> each.is(Concept.BINARY));
   }
 

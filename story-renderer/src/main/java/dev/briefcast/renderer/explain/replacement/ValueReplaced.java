@@ -246,25 +246,13 @@ public final class ValueReplaced implements ReplacementIdiom {
                 each.childInField("declarator", "pattern")
                     .orElseGet(() -> each.namedChildren().getFirst()))
         .filter(each -> each.is(Concept.NAME, Concept.ACCESS) || isKey(each))
-        .filter(each -> !isInBrackets(value))
+        .filter(each -> !BracketedValues.isInBrackets(value))
         .filter(each -> each.text().length() > 1);
   }
 
   private static boolean isKey(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null && parent.is(Concept.KEYED) && node.is(Concept.STRING);
-  }
-
-  /** A selector in a text that is not seen to be one: {@code [side=left]}. */
-  private static boolean isInBrackets(SyntaxNode value) {
-    return value
-            .enclosing(Concept.INDEX, Concept.FUNCTION, Concept.LAMBDA, Concept.BLOCK)
-            .filter(each -> each.is(Concept.INDEX))
-            .isPresent()
-        || Optional.ofNullable(value.parent())
-            .flatMap(each -> Optional.ofNullable(each.parent()))
-            .filter(each -> each.type().startsWith("array"))
-            .isPresent();
   }
 
   /** Whether a call is told by its name, which says more than those that libraries have. */

@@ -79,7 +79,10 @@ final class BlockActions {
   boolean addLoop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
     List<SyntaxNode> inside = Actions.statements(loop);
     boolean skips = inside.size() > 1 && Guards.isSkip(inside.getFirst());
-    boolean asks = inside.size() == 1 && Guards.isPlainCondition(inside.getFirst());
+    boolean asks =
+        inside.size() == 1
+            && Guards.isPlainCondition(inside.getFirst())
+            && !ElseBranches.hasAny(inside.getFirst());
     List<SyntaxNode> rest =
         asks
             ? Actions.statements(inside.getFirst())

@@ -107,8 +107,9 @@ public final class Circumstances {
   }
 
   /**
-   * {@code If door is open}: the condition in whose body another one stands, alone or among other
-   * statements; empty for a branch of a chain, and for what cannot be said in few words.
+   * {@code If door is open}, {@code For Front}: the condition or the case in whose body another
+   * condition stands, alone or among other statements; empty for a branch of a chain, and for what
+   * cannot be said in few words.
    */
   public static Optional<AttributedText> around(SyntaxNode statement, Values values) {
     SyntaxNode child = statement;
@@ -118,6 +119,9 @@ public final class Circumstances {
       up = up.parent();
     }
     SyntaxNode inner = child;
+    if (up != null && SwitchCases.isCase(up) && values.isWritten(up)) {
+      return inCase(up, inner, values);
+    }
     return Optional.ofNullable(up)
         .filter(each -> each.is(Concept.CONDITION) && values.isWritten(each))
         .flatMap(each -> inThen(each, inner, values))

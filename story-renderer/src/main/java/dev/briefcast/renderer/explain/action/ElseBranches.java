@@ -114,6 +114,12 @@ public final class ElseBranches {
     return condition.children().stream().anyMatch(ElseBranches::isPlain);
   }
 
+  /** Whether something is done where the condition does not hold, or asked then. */
+  static boolean hasAny(SyntaxNode condition) {
+    return condition.children().stream()
+        .anyMatch(each -> isClause(each) || each.text().equals("else"));
+  }
+
   /** What an {@code else} does. */
   public static List<SyntaxNode> statements(SyntaxNode node) {
     List<SyntaxNode> named =

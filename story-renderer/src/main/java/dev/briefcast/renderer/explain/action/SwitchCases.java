@@ -54,6 +54,21 @@ public final class SwitchCases {
     return Optional.empty();
   }
 
+  /** Whether a statement stands in a case or where none is for it, which must be said with it. */
+  public static boolean isInCase(SyntaxNode statement) {
+    for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
+      if (up.is(Concept.FUNCTION, Concept.LAMBDA)) {
+        return false;
+      }
+      if ((isDefault(up) || isCase(up))
+          && up.enclosing(Concept.SWITCH).isPresent()
+          && !ElseBranches.isPlain(up)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** What a case does, without the end of it. */
   public static List<SyntaxNode> statements(SyntaxNode each) {
     List<SyntaxNode> body =

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.condition.ConditionPath;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -51,6 +52,7 @@ public final class StatementsAdded implements Idiom {
         && !(statement.is(Concept.CONDITION) && ConditionPath.hadSameExit(statement, before))
         && statement.findAll(StatementsAdded::isStep).stream()
             .noneMatch(each -> Names.containsCode(each, before))
+        && !new FormerActions(sides).wasSet(statement.findAll(StatementsAdded::isStep))
         && statement.findAll(each -> each.is(Concept.CALL, Concept.ASSIGNMENT)).stream()
             .flatMap(each -> named(each).stream())
             .allMatch(each -> isOftener(each, statement, sides));

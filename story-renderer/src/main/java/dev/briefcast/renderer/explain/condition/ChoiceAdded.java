@@ -63,10 +63,19 @@ public final class ChoiceAdded implements ReplacementIdiom {
     }
     return new Conditions(values)
         .clauseOf(choice.condition(), not, choice.condition())
-        .map(clause -> AttributedText.own("If ").then(clause).then(", "))
-        .flatMap(only -> outcome(come, after, edit, values).map(only::then))
+        .flatMap(clause -> outcome(come, after, edit, values).flatMap(is -> whole(clause, is)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.8))
         .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  /** Empty if both would be heard to be about the same: a field and a parameter of one name. */
+  private static Optional<AttributedText> whole(AttributedText clause, AttributedText is) {
+    boolean alike =
+        is.text().contains(" is now ")
+            && clause.text().startsWith(is.text().split(" is now ", 2)[0] + " ");
+    return alike
+        ? Optional.empty()
+        : Optional.of(AttributedText.own("If ").then(clause).then(", ").then(is));
   }
 
   /** Whether a guard returned the same, under whatever condition. */

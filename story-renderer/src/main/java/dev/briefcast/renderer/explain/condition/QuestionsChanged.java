@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.condition;
 
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
@@ -38,9 +39,17 @@ public final class QuestionsChanged implements ReplacementIdiom {
       return Optional.empty();
     }
     Optional<AttributedText> said =
-        gone.isEmpty() && isNews(come, edit) ? clauses(come, edit) : Optional.empty();
+        gone.isEmpty() && isNews(come, edit) && !wasAsked(come, after, edit)
+            ? clauses(come, edit)
+            : Optional.empty();
     return said.map(subject::then)
         .map(each -> EditSentence.of(each, edit.sides().lines(after), 0.7));
+  }
+
+  /** Whether one of them had a condition of its own that did the same. */
+  private static boolean wasAsked(List<SyntaxNode> come, SyntaxNode after, Edit edit) {
+    var former = new FormerActions(edit.sides());
+    return come.stream().anyMatch(each -> former.wasOwnCondition(each, after));
   }
 
   /** Whether none of them was asked anywhere. */

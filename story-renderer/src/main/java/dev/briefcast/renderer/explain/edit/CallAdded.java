@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.call.CallPlace;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.merge.PlacedCalls;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -155,8 +156,10 @@ final class CallAdded implements Idiom {
                       ? call.map(each -> Arguments.telling(each, values)).orElse(where)
                       : where);
     }
+    EditSentence said =
+        EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7);
     return Optional.of(
-        EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+        PlacedCalls.isBesideOther(said) ? said.inFunction(statement, edit.sides()) : said);
   }
 
   /** Whether a value is only looked up, and kept for what follows. */

@@ -5,8 +5,13 @@ import dev.briefcast.renderer.explain.action.BodyActions;
 import dev.briefcast.renderer.explain.action.Circumstances;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.action.Guards;
+import dev.briefcast.renderer.explain.action.SwitchCases;
+import dev.briefcast.renderer.explain.call.AlsoCalled;
 import dev.briefcast.renderer.explain.condition.ConditionPath;
 import dev.briefcast.renderer.explain.condition.FormerBranches;
+import dev.briefcast.renderer.explain.condition.LoopSubject;
+import dev.briefcast.renderer.explain.condition.SpokenCondition;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -21,7 +26,6 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
@@ -29,9 +33,6 @@ final class ConditionAdded implements Idiom {
   private static final int GUARDS_MAX = 4;
 
   private static final int CHANGES_MAX = 3;
-
-  /** What a call gives is asked only where it is made, whatever that depends on. */
-  private static final Pattern OF_RESULT = Pattern.compile("^what | fails$");
 
   private static final int STATEMENTS_MAX = 5;
 
@@ -51,6 +52,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !FormerBranches.isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .filter(each -> !wasDestructured(each, edit.sides()))
+        .filter(each -> !new FormerActions(edit.sides()).wasLeftFor(each))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
@@ -129,7 +131,12 @@ final class ConditionAdded implements Idiom {
   private static Optional<EditSentence> sentence(
       SyntaxNode statement, Optional<SyntaxNode> inner, Sides sides) {
     var values = new Values(sides);
+    var former = new FormerActions(sides);
     List<SyntaxNode> body = Actions.statements(inner.orElse(statement));
+    boolean kept = former.wasSet(body);
+    if (kept && !former.wasAlwaysSet(body)) {
+      return Optional.empty();
+    }
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
     if (inner.isPresent()) {
       Optional<AttributedText> also = new Conditions(values).clause(inner.get());
@@ -142,60 +149,39 @@ final class ConditionAdded implements Idiom {
             .or(() -> partly(body, sides));
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     AttributedText subject = sides.subject(statement);
-    AttributedText who = leaves ? sides.exitSubject(statement) : subject;
+    AttributedText who = leaves ? LoopSubject.of(body.getLast(), statement, sides) : subject;
     Optional<AttributedText> said =
-        actions.filter(does -> !does.text().endsWith("what " + subject.text() + " returns"));
+        actions
+            .filter(does -> !does.text().endsWith("what " + subject.text() + " returns"))
+            .flatMap(does -> AlsoCalled.told(does, body, statement, sides));
     // What is asked anew has another value by then.
     Optional<AttributedText> around = Circumstances.around(statement, values);
+    if (SwitchCases.isInCase(statement) && around.filter(SpokenCondition::isCase).isEmpty()) {
+      return Optional.empty();
+    }
+    if (kept) {
+      return said.filter(_ -> around.isEmpty())
+          .flatMap(does -> former.onlyClause(statement, does))
+          .map(each -> EditSentence.of(each, sides.lines(statement), 0.85));
+    }
     return clause
         .filter(
             inside -> around.filter(outside -> SharedClauses.areOpposed(outside, inside)).isEmpty())
-        .flatMap(condition ->
-            said.map(
-                does ->
-                    EditSentence.of(
-                        whole(
-                            statement,
-                            condition,
-                            who.then(" now ").then(does),
-                            inner.isEmpty() ? otherwise(does, statement, values) : Optional.empty(),
-                            values),
-                        sides.lines(statement),
-                        leaves ? 0.9 : 0.85)));
-  }
-
-  /** {@code If door is null, open now rings; otherwise it calls knock}. */
-  private static AttributedText whole(
-      SyntaxNode statement,
-      AttributedText condition,
-      AttributedText clause,
-      Optional<AttributedText> other,
-      Values values) {
-    Optional<AttributedText> around =
-        Circumstances.around(statement, values)
-            .filter(_ -> !OF_RESULT.matcher(condition.text()).find());
-    if (around.isEmpty()) {
-      AttributedText only =
-          Circumstances.opening(statement, values).then(condition).then(", ").then(clause);
-      return other.map(only.then("; otherwise it ")::then).orElse(only);
-    }
-    // Behind two conditions, "otherwise" would be heard of both.
-    return other
-        .filter(_ -> !clause.text().contains(" if "))
-        .map(clause.then(" if ").then(condition).then(", and otherwise ")::then)
-        .map(around.get().then(", ")::then)
-        .orElseGet(
-            () ->
-                around
-                    .get()
-                    .then(isEither(condition) || isEither(around.get()) ? ", and if " : " and ")
-                    .then(condition)
-                    .then(", ")
-                    .then(clause));
-  }
-
-  private static boolean isEither(AttributedText condition) {
-    return condition.text().contains(" or ");
+        .flatMap(
+            condition ->
+                said.map(
+                    does ->
+                        EditSentence.of(
+                            SpokenCondition.of(
+                                statement,
+                                condition,
+                                who.then(" now ").then(does),
+                                inner.isEmpty()
+                                    ? otherwise(does, statement, values)
+                                    : Optional.empty(),
+                                values),
+                            sides.lines(statement),
+                            leaves ? 0.9 : 0.85)));
   }
 
   /** What is done if the condition does not hold, if that is short. */

@@ -4,12 +4,13 @@ import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.ElseBranches;
 import dev.briefcast.renderer.explain.condition.CallInCondition;
 import dev.briefcast.renderer.explain.condition.NamedConditions;
+import dev.briefcast.renderer.explain.condition.SameOperands;
 import dev.briefcast.renderer.explain.condition.StoredOperands;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
-import dev.briefcast.renderer.explain.phrase.Comparisons;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
@@ -21,7 +22,6 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /** Recognizes a condition that becomes narrower, wider or another one. */
 final class ConditionChanged implements ReplacementIdiom {
@@ -75,10 +75,12 @@ final class ConditionChanged implements ReplacementIdiom {
                   .or(() -> sentence(each, now, edit, "It is now also required that ")));
     }
     return Operands.OR.contains(sign)
-        ? operand.flatMap(
-            each ->
-                actionSentence(each, now, edit, " now also ", " if ")
-                    .or(() -> sentence(each, now, edit, "The same now also happens if ")))
+        ? operand
+            .filter(each -> !new FormerActions(edit.sides()).wasOwnCondition(each, now))
+            .flatMap(
+                each ->
+                    actionSentence(each, now, edit, " now also ", " if ")
+                        .or(() -> sentence(each, now, edit, "The code here now also runs if ")))
         : Optional.empty();
   }
 
@@ -100,7 +102,8 @@ final class ConditionChanged implements ReplacementIdiom {
                 actionSentence(each, now, edit, " no longer ", " just because ")
                     .or(
                         () ->
-                            sentence(each, now, edit, "The same no longer happens just because ")))
+                            sentence(
+                                each, now, edit, "The code here no longer runs just because ")))
         : Optional.empty();
   }
 
@@ -173,7 +176,9 @@ final class ConditionChanged implements ReplacementIdiom {
             clause ->
                 EditSentence.of(
                         AttributedText.own(words).then(clause), edit.sides().lines(now), 0.9)
-                    .withPlace(now, edit.sides()));
+                    .inFunction(now, edit.sides()))
+        // What it is required for is not heard without a place.
+        .filter(said -> !said.places().isEmpty() || !words.contains("required"));
   }
 
   private static Optional<EditSentence> replacementSentence(
@@ -196,10 +201,8 @@ final class ConditionChanged implements ReplacementIdiom {
             || exchanged
             || isAskedOnBoth(old, edit)
             || isStillAsked(old, edit)
-            || hasOnlyMore(now, old)
-            || hasOnlyMore(old, now)
-            || isReordered(old, now, edit)
-            || isMirrored(old, now)
+            || new FormerActions(edit.sides()).isAskedAnew(old, now)
+            || SameOperands.areIn(old, now, edit.sides())
             || ElseBranches.areSwapped(old, now, conditions)
         ? Optional.empty()
         : before.flatMap(
@@ -234,13 +237,6 @@ final class ConditionChanged implements ReplacementIdiom {
         : operand;
   }
 
-  /** Whether all that one side asks is asked by the other, and more. */
-  private static boolean hasOnlyMore(SyntaxNode more, SyntaxNode less) {
-    List<SyntaxNode> many = Operands.of(more, Operands.LOGICAL);
-    List<SyntaxNode> few = Operands.of(less, Operands.LOGICAL);
-    return many.size() > few.size() && SyntaxNode.without(few, many).isEmpty();
-  }
-
   /** Whether what one side asks is asked by the other, too, and no less often. */
   private static boolean isAskedOnBoth(SyntaxNode condition, Edit edit) {
     SyntaxNode other = edit.sides().otherRoot(condition);
@@ -250,29 +246,6 @@ final class ConditionChanged implements ReplacementIdiom {
 
   private static long askedCount(SyntaxNode condition, SyntaxNode code) {
     return code.findAll(each -> isCondition(each) && each.code().equals(condition.code())).size();
-  }
-
-  /** Whether the same operands only stand in another order, or got a name. */
-  private static boolean isReordered(SyntaxNode old, SyntaxNode now, Edit edit) {
-    UnaryOperator<SyntaxNode> resolve = new NamedConditions(edit.sides())::resolve;
-    String sign = Conditions.sign(resolve.apply(now));
-    boolean joined = Operands.AND.contains(sign) || Operands.OR.contains(sign);
-    return joined
-        && sign.equals(Conditions.sign(resolve.apply(old)))
-        && sortedOperands(old, sign, resolve).equals(sortedOperands(now, sign, resolve));
-  }
-
-  private static List<String> sortedOperands(
-      SyntaxNode node, String sign, UnaryOperator<SyntaxNode> resolve) {
-    return SyntaxNode.codes(Operands.of(node, Set.of(sign), resolve)).stream().sorted().toList();
-  }
-
-  /** Whether it is the same comparison read from the other end: {@code 3 < size}. */
-  private static boolean isMirrored(SyntaxNode old, SyntaxNode now) {
-    return now.namedChildren().size() == 2
-        && Conditions.sign(now).equals(Comparisons.MIRRORED.get(Conditions.sign(old)))
-        && SyntaxNode.codes(now.namedChildren())
-            .equals(SyntaxNode.codes(old.namedChildren()).reversed());
   }
 
   /** Of several operands the one that is another now, wherever it stands among them. */

@@ -17,6 +17,7 @@ import dev.briefcast.renderer.explain.merge.EqualSentences;
 import dev.briefcast.renderer.explain.merge.OneOfSeveral;
 import dev.briefcast.renderer.explain.merge.OpposedSentences;
 import dev.briefcast.renderer.explain.merge.ParameterGrouping;
+import dev.briefcast.renderer.explain.merge.PlacedCalls;
 import dev.briefcast.renderer.explain.merge.SubjectGrouping;
 import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
@@ -115,11 +116,12 @@ public final class EditSentences {
     found.removeIf(each -> isDocumented(each, language, lines));
     found.removeIf(each -> GoneVariables.mayBeKept(lines, each));
     found.removeIf(each -> mayGoOn(each, lines, hunk));
-    List<EditSentence> merged = EqualSentences.merge(found);
+    List<EditSentence> merged =
+        EqualSentences.merge(
+            found.stream().flatMap(each -> PlacedCalls.placed(each, lines).stream()).toList());
     List<EditSentence> telling =
         OpposedSentences.without(
-            RenamedLocals.without(
-                both.map(sides -> limited(merged, sides)).orElse(merged), lines),
+            RenamedLocals.without(both.map(sides -> limited(merged, sides)).orElse(merged), lines),
             lines);
     return ConditionGrouping.merge(SubjectGrouping.merge(ParameterGrouping.merge(telling))).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())

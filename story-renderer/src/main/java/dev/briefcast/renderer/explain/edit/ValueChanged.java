@@ -30,7 +30,8 @@ final class ValueChanged implements ReplacementIdiom {
     Optional<SyntaxNode> name = owner(after);
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
     boolean other = !name.map(SyntaxNode::text).equals(owner(before).map(SyntaxNode::text));
-    if (old.isEmpty() || now.isEmpty() || name.isEmpty() || same || other) {
+    boolean unsure = same || other || edit.keepsBoth(before.parent(), after.parent());
+    if (old.isEmpty() || now.isEmpty() || name.isEmpty() || unsure) {
       return Optional.empty();
     }
     return Optional.of(

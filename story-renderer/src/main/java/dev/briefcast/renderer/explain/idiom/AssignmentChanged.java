@@ -3,11 +3,13 @@ package dev.briefcast.renderer.explain.idiom;
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.AssignmentTargets;
 import dev.briefcast.renderer.explain.action.Circumstances;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
 
 /** Recognizes an assignment that is added or removed, or gets another target. */
@@ -56,7 +58,10 @@ public final class AssignmentChanged implements Idiom {
         target.is(Concept.ACCESS, Concept.INDEX, Concept.CALL)
             || isField(target)
             || (target.is(Concept.NAME) && Names.containsName(target, before));
-    boolean moved = Names.containsCode(statement, before) || isDeclaredFromSame(statement, before);
+    boolean moved =
+        Names.containsCode(statement, before)
+            || isDeclaredFromSame(statement, before)
+            || new FormerActions(edit.sides()).wasSet(List.of(statement));
     AttributedText subject = edit.sides().sentenceSubject(statement);
     var values = new Values(edit.sides());
     return known && !moved && !subject.slots().isEmpty()

@@ -25,7 +25,9 @@ public final class AssignmentToCall implements ReplacementIdiom {
     }
     SyntaxNode assignment = called ? before : after;
     SyntaxNode call = called ? after : before;
-    if (isAssignedFrom(call, assignment)) {
+    if (isAssignedFrom(call, assignment)
+        || Names.containsCode(call, edit.sides().otherRoot(call))
+        || Names.containsCode(assignment, edit.sides().otherRoot(assignment))) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());

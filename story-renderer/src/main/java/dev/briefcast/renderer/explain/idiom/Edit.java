@@ -1,9 +1,11 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes that are removed and added in one place of a syntax tree.
@@ -33,6 +35,17 @@ public record Edit(
   /** What is added, if it is one. */
   public Optional<SyntaxNode> after() {
     return added.size() == 1 ? Optional.of(added.getFirst()) : Optional.empty();
+  }
+
+  /** Whether two statements stand on each side as often as on the other: neither is new. */
+  public boolean keepsBoth(@Nullable SyntaxNode one, @Nullable SyntaxNode other) {
+    return isAsOften(one) && isAsOften(other);
+  }
+
+  private boolean isAsOften(@Nullable SyntaxNode node) {
+    return node != null
+        && Names.codeCount(node, sides.before().root())
+            == Names.codeCount(node, sides.after().root());
   }
 
   public boolean isBroken() {

@@ -62,6 +62,15 @@ public record EditSentence(
         .orElse(this);
   }
 
+  /** Says the function that it is in, also where only the header of the hunk names that. */
+  public EditSentence inFunction(SyntaxNode node, Sides sides) {
+    EditSentence placed = withPlace(node, sides);
+    AttributedText function = sides.subject(node);
+    return placed.places.isEmpty() && !function.slots().isEmpty()
+        ? new EditSentence(clause, List.of(function), lines, worth)
+        : placed;
+  }
+
   /** The type of a function, where another type has one of its name, too. */
   private static AttributedText typeOfOneOfSeveral(SyntaxNode name, Sides sides) {
     Optional<SyntaxNode> type = typeName(name);

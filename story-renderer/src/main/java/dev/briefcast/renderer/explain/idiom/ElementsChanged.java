@@ -162,7 +162,9 @@ public final class ElementsChanged implements Idiom {
     if (node.type().equals("value_argument") && parts.size() == 1) {
       return isElement(parts.getFirst());
     }
-    return node.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS);
+    // A text that ends as a statement is code of another language.
+    boolean code = node.is(Concept.STRING) && node.text().matches("(?s).*;[\"'`]");
+    return !code && node.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS);
   }
 
   /** What has the list: a name, or the function that returns it. */

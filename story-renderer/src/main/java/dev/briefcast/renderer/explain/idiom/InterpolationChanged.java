@@ -65,6 +65,9 @@ public final class InterpolationChanged implements Idiom {
     if (old.isEmpty() || now.isEmpty() || edit.isBroken() || !shareWords(old.get(), now.get())) {
       return Optional.empty();
     }
+    if (isOneOfSeveral(old.get(), now.get())) {
+      return Optional.empty();
+    }
     List<String> before = placeholders(old.get());
     List<String> after = placeholders(now.get());
     List<String> come = without(after, before);
@@ -76,6 +79,26 @@ public final class InterpolationChanged implements Idiom {
     return come.isEmpty() == gone.isEmpty() || unread
         ? Optional.empty()
         : sentence(come.isEmpty() ? gone : come, gone.isEmpty(), old.get(), now.get(), edit);
+  }
+
+  /** Whether other texts of a list change, too, so that none knows which was which. */
+  private static boolean isOneOfSeveral(SyntaxNode old, SyntaxNode now) {
+    if (!old.is(Concept.STRING) || !now.is(Concept.STRING)) {
+      return false;
+    }
+    List<SyntaxNode> before = texts(old);
+    List<SyntaxNode> after = texts(now);
+    int gone = SyntaxNode.without(before, after).size();
+    int come = SyntaxNode.without(after, before).size();
+    boolean given = now.parent() != null && now.parent().is(Concept.ARGUMENTS);
+    return gone != come || (gone > 1 && !given);
+  }
+
+  private static List<SyntaxNode> texts(SyntaxNode text) {
+    SyntaxNode parent = text.parent();
+    return parent == null
+        ? List.of()
+        : parent.namedChildren().stream().filter(each -> each.is(Concept.STRING)).toList();
   }
 
   /** Whether it is the same message, as far as its words tell. */
@@ -153,9 +176,7 @@ public final class InterpolationChanged implements Idiom {
         ? Optional.empty()
         : Optional.of(
             EditSentence.of(
-                subject(now, edit)
-                    .then(verb)
-                    .then(AttributedText.list(heard, HOLES_MAX)),
+                subject(now, edit).then(verb).then(AttributedText.list(heard, HOLES_MAX)),
                 edit.sides().lines(now),
                 0.7));
   }

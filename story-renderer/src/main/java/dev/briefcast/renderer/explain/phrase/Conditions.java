@@ -89,7 +89,7 @@ public final class Conditions {
 
   public Optional<AttributedText> clauseOf(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
-    if (condition.isBroken()) {
+    if (condition.isBroken() || Expressions.isMisread(condition)) {
       return Optional.empty();
     }
     Optional<AttributedText> shared =

@@ -178,6 +178,20 @@ public final class Expressions {
     return NOT.matcher(node.text()).matches() ? whetherPhrase(node) : Optional.empty();
   }
 
+  /**
+   * Whether a member is read as that of a whole comparison: Scala's {@code a == b.as[Door].key},
+   * which its grammar takes for the {@code key} of all that stands in front.
+   */
+  static boolean isMisread(SyntaxNode node) {
+    SyntaxNode first = node;
+    while (first.is(Concept.ACCESS, Concept.CALL) && !first.namedChildren().isEmpty()) {
+      first = first.namedChildren().getFirst();
+    }
+    return first != node
+        && first.type().equals("generic_function")
+        && first.namedChildren().stream().limit(1).anyMatch(each -> each.is(Concept.BINARY));
+  }
+
   /** Whether what stands before a value makes another one of it. */
   static boolean isChanged(SyntaxNode node) {
     return node.type().equals("regex")

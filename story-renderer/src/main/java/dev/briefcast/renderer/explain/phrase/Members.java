@@ -50,6 +50,9 @@ public final class Members {
       return last.map(values::name);
     }
     SyntaxNode owner = named.getFirst();
+    if (Expressions.isMisread(node)) {
+      return Optional.empty();
+    }
     if (last.get().text().equals("class")) {
       return Names.lastName(owner).map(values::name);
     }

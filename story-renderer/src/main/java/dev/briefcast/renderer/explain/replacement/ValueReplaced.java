@@ -188,10 +188,8 @@ public final class ValueReplaced implements ReplacementIdiom {
       SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<SyntaxNode> name = target(after);
     boolean same = name.map(SyntaxNode::code).equals(target(before).map(SyntaxNode::code));
-    if (name.isEmpty()
-        || !same
-        || isNewLocal(after, edit)
-        || ReplacedParts.isSetOftener(name.get(), edit)) {
+    boolean kept = edit.keepsBoth(before.parent(), after.parent()) || isNewLocal(after, edit);
+    if (name.isEmpty() || !same || kept || ReplacedParts.isSetOftener(name.get(), edit)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -234,25 +232,13 @@ public final class ValueReplaced implements ReplacementIdiom {
                 each.childInField("declarator", "pattern")
                     .orElseGet(() -> each.namedChildren().getFirst()))
         .filter(each -> each.is(Concept.NAME, Concept.ACCESS) || isKey(each))
-        .filter(each -> !isInBrackets(value))
+        .filter(each -> !BracketedValues.isInBrackets(value))
         .filter(each -> each.text().length() > 1);
   }
 
   private static boolean isKey(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null && parent.is(Concept.KEYED) && node.is(Concept.STRING);
-  }
-
-  /** A selector in a text that is not seen to be one: {@code [side=left]}. */
-  private static boolean isInBrackets(SyntaxNode value) {
-    return value
-            .enclosing(Concept.INDEX, Concept.FUNCTION, Concept.LAMBDA, Concept.BLOCK)
-            .filter(each -> each.is(Concept.INDEX))
-            .isPresent()
-        || Optional.ofNullable(value.parent())
-            .flatMap(each -> Optional.ofNullable(each.parent()))
-            .filter(each -> each.type().startsWith("array"))
-            .isPresent();
   }
 
   /** Whether a call is told by its name, which says more than those that libraries have. */

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.rewrite;
 
 import dev.briefcast.renderer.explain.action.Actions;
 import dev.briefcast.renderer.explain.action.Loops;
+import dev.briefcast.renderer.explain.former.FormerActions;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -99,6 +100,7 @@ final class NewStatements {
             || statements.stream().anyMatch(NewStatements::leavesWithin)
             || (Actions.isJump(statements.getLast()) && leavesSooner(guards))
             || come.stream().allMatch(loops::contains)
+            || (!loops.isEmpty() && statements.stream().anyMatch(this::isDoneOtherwise))
             || loops.size() > 1;
     if (known) {
       return Optional.empty();
@@ -117,6 +119,14 @@ final class NewStatements {
                         ? Guard.clauses(without(come, loops), values)
                         : Optional.empty());
     Span lines = Guard.linesOf(without(come, loops), statements, sides);
+    var former = new FormerActions(sides);
+    if (former.wasSet(statements)) {
+      boolean always = asked.size() == 1 && loops.isEmpty() && former.wasAlwaysSet(statements);
+      return only.filter(_ -> always)
+          .flatMap(when -> does.map(each -> each.then(" only if ").then(when)))
+          .map(sides.sentenceSubject(first).then(" now ")::then)
+          .map(sentence -> EditSentence.of(sentence, lines, 0.7));
+    }
     return only.flatMap(
             when ->
                 does.flatMap(
@@ -170,6 +180,14 @@ final class NewStatements {
   private boolean wasCalled(SyntaxNode statement) {
     return !statement.is(Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION)
         && Names.mainCall(statement).filter(name -> Names.containsName(name, old)).isPresent();
+  }
+
+  /** Whether another branch does the same: then it does not happen under this condition only. */
+  private boolean isDoneOtherwise(SyntaxNode statement) {
+    return after.stream()
+        .anyMatch(
+            each ->
+                each.statement() != statement && each.statement().code().equals(statement.code()));
   }
 
   /** Whether what is called may leave: Ruby's blocks return from where they stand. */

@@ -63,6 +63,9 @@ final class RewrittenBody {
     if (more == less || come.size() + gone.size() == 0) {
       return Optional.empty();
     }
+    if (less && mayLeaveSooner()) {
+      return Optional.empty();
+    }
     String when = more ? " is now @ only if " : " is no longer @ only if ";
     List<Guard> changed = more ? come : gone;
     if (changed.stream().anyMatch(c -> ConditionPath.isLeftFor(c.node(), more ? old : now))) {
@@ -76,6 +79,15 @@ final class RewrittenBody {
         .flatMap(clause -> donePhrase(each.statement(), when).map(does -> does.then(clause)))
         .or(() -> aroundPhrase(changed, each.statement(), more))
         .map(sentence -> EditSentence.of(sentence, lines, 0.8));
+  }
+
+  /** Whether there are exits that were not there: what follows them still depends on something. */
+  private boolean mayLeaveSooner() {
+    return exits(now) > exits(old);
+  }
+
+  private static int exits(SyntaxNode code) {
+    return code.findAll(each -> each.is(Concept.RETURN) || Guards.leaves(each)).size();
   }
 
   /** {@code refresh is now called for each of doors}, {@code … while the lock is held}. */

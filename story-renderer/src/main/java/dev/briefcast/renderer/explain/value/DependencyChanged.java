@@ -63,7 +63,12 @@ public final class DependencyChanged implements ReplacementIdiom {
         .filter(_ -> !isSetAgain(after, edit.sides().after().root()))
         .filter(_ -> !isSetAgain(before, edit.sides().before().root()))
         .flatMap(each -> new Conditions(values).clauseOf(each, false, each))
-        .flatMap(holds -> subject(after, values).map(of -> of.then(verb).then(holds)))
+        .flatMap(
+            holds ->
+                subject(after, values)
+                    // A parameter of its name is another one, and none hears which.
+                    .filter(of -> !holds.text().startsWith(of.text() + " "))
+                    .map(of -> of.then(verb).then(holds)))
         .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
         .map(said -> said.withPlace(after, edit.sides()));
   }

@@ -12,11 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Drops what is said to be new and stands, line for line, in what another file of the change loses. */
+/**
+ * Drops what is said to be new and stands, line for line, in what another file of the change loses.
+ */
 final class MovedBeats {
 
   private static final Pattern NEW =
-      Pattern.compile("(?:A test: |The new (?:function|method) |The function \\S+ is new).*", Pattern.DOTALL);
+      Pattern.compile(
+          "(?:A test: |The new (?:function|method) |The function \\S+ is new).*", Pattern.DOTALL);
 
   /** Fewer lines may well be there twice. */
   private static final int LINES_MIN = 3;

@@ -58,7 +58,10 @@ final class TextCohesion {
     String condition = told.text().substring(0, end);
     return told.slots().stream()
         .limit(1)
-        .anyMatch(slot -> condition.matches("If " + Pattern.quote(slot.text()) + " (?:fails|holds|returns).*"));
+        .anyMatch(
+            slot ->
+                condition.matches(
+                    "If " + Pattern.quote(slot.text()) + " (?:fails|holds|returns).*"));
   }
 
   /**
@@ -71,8 +74,7 @@ final class TextCohesion {
     if (before.text().startsWith(TEST) && next.text().startsWith(TEST)) {
       return new AttributedText(ANOTHER + next.text().substring(TEST.length()), next.slots());
     }
-    boolean sameNobody =
-        NOBODY.matcher(before.text()).find() && NOBODY.matcher(next.text()).find();
+    boolean sameNobody = NOBODY.matcher(before.text()).find() && NOBODY.matcher(next.text()).find();
     return sameGoesFor(before, next)
         .or(() -> withPronoun(before, next))
         .orElseGet(() -> sameNobody ? next : first(next));

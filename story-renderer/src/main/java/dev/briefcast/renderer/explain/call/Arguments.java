@@ -100,8 +100,7 @@ public final class Arguments {
     boolean wrapped =
         (now.is(Concept.CALL) && Names.containsCode(old, now))
             || (old.is(Concept.CALL) && Names.containsCode(now, old));
-    return wrapped
-        || calculated || listed || isStep(old, now) || isStep(now, old);
+    return wrapped || calculated || listed || isStep(old, now) || isStep(now, old);
   }
 
   /** Whether a number is added to a value, or taken from it, or a flag joins it. */
@@ -143,7 +142,8 @@ public final class Arguments {
         && come.getFirst().is(Concept.LITERAL)
         && Names.arguments(call).stream()
                 .map(SyntaxNode::code)
-                .filter(each -> List.of(gone.getFirst().code(), come.getFirst().code()).contains(each))
+                .filter(
+                    each -> List.of(gone.getFirst().code(), come.getFirst().code()).contains(each))
                 .count()
             > 1;
   }

@@ -15,7 +15,9 @@ final class QuotedText {
 
   /** Whether it stands in a text between quotes that has several words. */
   static boolean isInSentence(String line, int start) {
-    return QUOTED_SENTENCE.matcher(line).results()
+    return QUOTED_SENTENCE
+        .matcher(line)
+        .results()
         .anyMatch(each -> each.start() < start && start < each.end());
   }
 

@@ -13,7 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Sentences about what a function is given that hold for one call of it, and not for the others. */
+/**
+ * Sentences about what a function is given that hold for one call of it, and not for the others.
+ */
 public final class OneOfSeveral {
 
   private static final Pattern GIVEN = Pattern.compile(" is (?:now|no longer) given ");
@@ -96,8 +98,7 @@ public final class OneOfSeveral {
     List<SyntaxNode> in =
         code.findAll(each -> each.is(Concept.FUNCTION)).stream()
             .filter(
-                each ->
-                    Names.declaredName(each).filter(n -> places.contains(n.text())).isPresent())
+                each -> Names.declaredName(each).filter(n -> places.contains(n.text())).isPresent())
             .toList();
     return (in.isEmpty() ? List.of(code) : in)
         .stream()

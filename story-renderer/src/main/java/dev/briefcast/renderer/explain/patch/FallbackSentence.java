@@ -61,13 +61,14 @@ final class FallbackSentence {
    */
   @Nullable AttributedText of(Span hunk, Span code) {
     boolean comments = CommentsOnly.isCommentsOnly(excerpt, hunk);
-    boolean rewritten =
-        !comments && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
+    boolean rewritten = !comments && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
     if (rewritten) {
       return null;
     }
     AttributedText replacement =
-        comments || isInterrupted(hunk) || isInComment(hunk) ? null : replacementSentence(hunk, code);
+        comments || isInterrupted(hunk) || isInComment(hunk)
+            ? null
+            : replacementSentence(hunk, code);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
     boolean silent = said == null && !explainedHunks.contains(hunk.first());
     return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;

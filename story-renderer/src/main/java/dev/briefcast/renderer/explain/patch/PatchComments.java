@@ -7,15 +7,15 @@ import dev.briefcast.renderer.explain.beat.DocumentedDeclaration;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.place.CodeNotes;
-import dev.briefcast.renderer.explain.place.MarkedComments.MarkedComment;
 import dev.briefcast.renderer.explain.place.MarkedComments;
+import dev.briefcast.renderer.explain.place.MarkedComments.MarkedComment;
 import dev.briefcast.renderer.explain.scope.SharedNames;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -58,7 +58,6 @@ final class PatchComments {
   /** C#: says what a parameter is, and not what the function does. */
   private static final Pattern OF_PART =
       Pattern.compile("\\s*///\\s*<(?:param|typeparam|returns|exception)\\b");
-
 
   /** What a function sets of the object that it makes. */
   private static final Pattern OF_OBJECT =
@@ -182,7 +181,8 @@ final class PatchComments {
     return field
         .filter(under -> !isAboutAnother(first, under.field().name()))
         .map(under -> fieldBeat(under, first, block))
-        .orElseGet(() -> Beat.of(new CodeNotes(excerpt).of(first, block, hunk), block, block.first()));
+        .orElseGet(
+            () -> Beat.of(new CodeNotes(excerpt).of(first, block, hunk), block, block.first()));
   }
 
   /** What one of several constants stands for is no sentence about the code round it. */
@@ -277,10 +277,10 @@ final class PatchComments {
     String said = Wording.letters(first);
     return first.startsWith("To ")
         && IntStream.rangeClosed(block.first(), block.last())
-        .mapToObj(i -> after.get(i).strip())
-        .filter(line -> line.endsWith(":"))
-        .map(line -> Wording.letters(line.substring(Math.max(0, line.length() - TAIL_MAX))))
-        .anyMatch(said::endsWith);
+            .mapToObj(i -> after.get(i).strip())
+            .filter(line -> line.endsWith(":"))
+            .map(line -> Wording.letters(line.substring(Math.max(0, line.length() - TAIL_MAX))))
+            .anyMatch(said::endsWith);
   }
 
   /** One that goes on like an older one is no news. */

@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

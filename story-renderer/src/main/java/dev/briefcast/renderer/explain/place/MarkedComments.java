@@ -32,7 +32,9 @@ public final class MarkedComments {
     var comments = new ArrayList<MarkedComment>();
     for (Span block : Comments.blocks(excerpt.language(), code)) {
       String text =
-          mark == '+' ? Comments.text(after, whole(block, excerpt, after)) : Comments.text(code, block);
+          mark == '+'
+              ? Comments.text(after, whole(block, excerpt, after))
+              : Comments.text(code, block);
       if (text != null) {
         comments.add(new MarkedComment(block, text));
       }

@@ -64,7 +64,8 @@ record Guard(SyntaxNode node, SyntaxNode statement, Kind kind, boolean implied) 
                     one ->
                         all.stream()
                             .anyMatch(
-                                other -> !one.equals(other) && SharedClauses.areOpposed(one, other)));
+                                other ->
+                                    !one.equals(other) && SharedClauses.areOpposed(one, other)));
     return distinct == guards.size() && distinct > 0 && distinct <= CLAUSES_MAX && !opposed
         ? Optional.of(AttributedText.list(all, CLAUSES_MAX))
         : Optional.empty();

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 public final class PackageReferences {
 
   private static final int LINE_MAX = 400;
-  private static final Pattern FILES = Pattern.compile(".*\\.(?:cs|fs|vb)proj|.*\\.(?:props|targets)");
+  private static final Pattern FILES =
+      Pattern.compile(".*\\.(?:cs|fs|vb)proj|.*\\.(?:props|targets)");
   private static final Pattern REFERENCE =
       Pattern.compile(
           "\\s*<Package(?:Reference|Version|Download) (?:Include|Update)=\"(?<name>[\\w.-]{2,80})\""

@@ -98,7 +98,8 @@ public final class RequirementChanged {
 
   /** {@code at least 1.2}. */
   private static AttributedText bound(Requirement requirement) {
-    return AttributedText.own(BOUNDS.getOrDefault(Objects.requireNonNullElse(requirement.sign(), "=="), "exactly "))
+    return AttributedText.own(
+            BOUNDS.getOrDefault(Objects.requireNonNullElse(requirement.sign(), "=="), "exactly "))
         .then(requirement.said(requirement.version()));
   }
 

@@ -25,7 +25,8 @@ public final class FailureReturned implements Idiom {
       Pattern.compile("(?s)(?:\\w+(?:::|\\.))*(?:Option|Optional|Poll|impl)\\b.*|.*\\?");
 
   private static final Pattern PANICS =
-      Pattern.compile("\\b(?:panic|todo|unreachable|unimplemented|assert\\w*)!|\\.(?:unwrap|expect)\\(|\\bthrow\\b|fatalError|!!|try!");
+      Pattern.compile(
+          "\\b(?:panic|todo|unreachable|unimplemented|assert\\w*)!|\\.(?:unwrap|expect)\\(|\\bthrow\\b|fatalError|!!|try!");
 
   /** Go's types that are no errors, as the last of what is returned. */
   private static final Pattern BUILT_IN =

@@ -269,11 +269,12 @@ class TestProofTest {
   @Test
   void checkBeforeTheAct_isNotWhatIsExpected() {
     String test =
-        "test('is idle when reset', () => {\n"
-            + "  expect(job.state).toBe('busy')\n"
-            + "  job.reset()\n"
-            + "  %s\n"
-            + "})";
+        """
+        test('is idle when reset', () => {
+          expect(job.state).toBe('busy')
+          job.reset()
+          %s
+        })""";
 
     assertThat(sentences(test.formatted("expect(job.state).toBe('idle') // and no longer busy")))
         .containsExactly("A test: is idle when reset; it expects job.state to be idle.");

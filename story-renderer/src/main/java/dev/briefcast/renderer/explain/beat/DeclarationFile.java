@@ -21,7 +21,7 @@ public final class DeclarationFile {
     return PATH.matcher(path).matches();
   }
 
-  /** {@code open turns the key} for {@code The new function open turns the key}. */
+  /** The same without the words that call it new: a file of declarations says what there is. */
   public static Beat withoutNews(Beat beat) {
     String text = NEW.matcher(beat.text()).replaceFirst("");
     return text.equals(beat.text())

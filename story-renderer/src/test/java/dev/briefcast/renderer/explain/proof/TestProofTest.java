@@ -275,7 +275,6 @@ class TestProofTest {
           job.reset()
           %s
         })""";
-
     assertThat(sentences(test.formatted("expect(job.state).toBe('idle') // and no longer busy")))
         .containsExactly("A test: is idle when reset; it expects job.state to be idle.");
     assertThat(sentences(test.formatted("expect(job.state).toMatch(idle)")))

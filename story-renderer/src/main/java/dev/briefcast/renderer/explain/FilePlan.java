@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -210,6 +211,18 @@ record FilePlan(
 
   FilePlan withDetail(DetailLevel how, List<Beat> kept) {
     return new FilePlan(label, path, role, excerpt, List.copyOf(kept), how);
+  }
+
+  /**
+   * The same with those beats that are still to be told; where none is, code is shown in silence.
+   */
+  FilePlan keeping(Predicate<Beat> told) {
+    List<Beat> kept = beats.stream().filter(told).toList();
+    if (kept.size() == beats.size()) {
+      return this;
+    }
+    Span first = Objects.requireNonNullElse(beats.getFirst().span(), new Span(0, 0));
+    return withDetail(detail, kept.isEmpty() ? List.of(Beat.silent(first)) : kept);
   }
 
   /** The same without what was told of files before it. */

@@ -62,15 +62,7 @@ final class MovedBeats {
     if (excerpt == null || !excerpt.isPatch()) {
       return plan;
     }
-    List<Beat> kept =
-        plan.beats().stream().filter(beat -> !isMoved(beat, plan.path(), excerpt)).toList();
-    if (kept.size() == plan.beats().size()) {
-      return plan;
-    }
-    Span span = plan.beats().getFirst().span();
-    return plan.withDetail(
-        plan.detail(),
-        kept.isEmpty() ? List.of(Beat.silent(span == null ? new Span(0, 0) : span)) : kept);
+    return plan.keeping(beat -> !isMoved(beat, plan.path(), excerpt));
   }
 
   private boolean isMoved(Beat beat, String path, Excerpt excerpt) {

@@ -146,25 +146,12 @@ final class MovedDeclarations {
   /** What moves to a file is not new there. */
   private FilePlan withoutNews(FilePlan plan) {
     Set<String> names = arrivals.getOrDefault(plan.label(), Set.of());
-    List<Beat> kept =
-        plan.beats().stream()
-            .filter(
-                beat -> {
-                  Matcher fresh = NEW.matcher(beat.text());
-                  return !fresh.find()
-                      || !names.contains(
-                          Objects.requireNonNullElse(fresh.group(1), fresh.group(2)));
-                })
-            .toList();
-    if (kept.size() == plan.beats().size()) {
-      return plan;
-    }
-    return plan.withDetail(
-        plan.detail(), kept.isEmpty() ? List.of(silent(plan.beats().getFirst())) : kept);
-  }
-
-  private static Beat silent(Beat beat) {
-    return Beat.silent(beat.span() == null ? new Span(0, 0) : beat.span());
+    return plan.keeping(
+        beat -> {
+          Matcher fresh = NEW.matcher(beat.text());
+          return !fresh.find()
+              || !names.contains(Objects.requireNonNullElse(fresh.group(1), fresh.group(2)));
+        });
   }
 
   private FilePlan describeMoves(FilePlan plan) {

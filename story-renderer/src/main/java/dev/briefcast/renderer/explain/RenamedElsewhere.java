@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,18 +33,8 @@ final class RenamedElsewhere {
     }
     return names.isEmpty()
         ? plans
-        : plans.stream().map(plan -> withoutRepetitions(plan, names)).toList();
-  }
-
-  private static FilePlan withoutRepetitions(FilePlan plan, Map<String, String> names) {
-    List<Beat> kept =
-        plan.beats().stream().filter(each -> !RenamedLocals.isOnly(each.text(), names)).toList();
-    if (kept.size() == plan.beats().size()) {
-      return plan;
-    }
-    Span span = plan.beats().getFirst().span();
-    return plan.withDetail(
-        plan.detail(),
-        kept.isEmpty() ? List.of(Beat.silent(span == null ? new Span(0, 0) : span)) : kept);
+        : plans.stream()
+            .map(plan -> plan.keeping(each -> !RenamedLocals.isOnly(each.text(), names)))
+            .toList();
   }
 }

@@ -36,14 +36,12 @@ public final class Evidence {
       Pattern.compile("(?i)null|none|nil|true|false|err|error|self|this|result");
 
   private final Excerpt excerpt;
-  private final ChangedWords words;
 
   /**
    * @param excerpt a patch
    */
   public Evidence(Excerpt excerpt) {
     this.excerpt = excerpt;
-    this.words = ChangedWords.of(excerpt.language(), excerpt.lines());
   }
 
   /** Whether the lines contradict what is told of them. */
@@ -52,6 +50,7 @@ public final class Evidence {
     String text = told.text();
     Matcher given = ALSO_GIVEN.matcher(text);
     if (given.find()) {
+      ChangedWords words = ChangedWords.of(excerpt.language(), excerpt.lines());
       return names(told, given.end(), text.length()).stream()
           .anyMatch(name -> words.removed().contains(name) || words.kept().contains(name));
     }
@@ -93,14 +92,13 @@ public final class Evidence {
   /** Of the part of the patch that a sentence is about. */
   private ChangedWords wordsAround(Beat beat) {
     List<String> lines = excerpt.lines();
-    return PatchLines.hunks(lines).stream()
-        .filter(beat::isIn)
-        .findFirst()
-        .map(
-            hunk ->
-                ChangedWords.of(
-                    excerpt.language(), lines.subList(hunk.first() + 1, hunk.last() + 1)))
-        .orElse(words);
+    List<String> around =
+        PatchLines.hunks(lines).stream()
+            .filter(beat::isIn)
+            .findFirst()
+            .map(hunk -> lines.subList(hunk.first() + 1, hunk.last() + 1))
+            .orElse(lines);
+    return ChangedWords.of(excerpt.language(), around);
   }
 
   /** Whether one line with that mark has all of them. */

@@ -3,13 +3,11 @@ package dev.briefcast.renderer.explain.proof;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Recognizes assertions that a test loses: the first of them is told. */
 public final class ExpectationRemoved implements Idiom {
@@ -27,18 +25,8 @@ public final class ExpectationRemoved implements Idiom {
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
     Sides sides = edit.sides();
-    var clauses = new AssertedClauses(sides);
-    return clauses
-        .expectation(statement)
-        .filter(
-            clause -> !ToldApart.isCalledOtherwise(clause, Stream.of(ToldApart.test(statement))))
-        .filter(
-            clause ->
-                !ToldApart.isContradicted(
-                    clause,
-                    edit.removed().stream().flatMap(each -> clauses.expectation(each).stream())))
-        .filter(_ -> !Names.containsCode(statement, sides.after().root()))
-        .filter(clause -> !ExpectingCode.contains(clause, clauses, sides.after().root()))
+    return ToldApart.expectation(
+            statement, edit.removed(), sides.after().root(), new AssertedClauses(sides))
         .map(AttributedText.own("no longer expects ")::then)
         .map(said -> EditSentence.of(said, sides.lines(statement), 0.6));
   }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -81,7 +82,7 @@ final class ToldApart {
   }
 
   /** The test in which a statement stands, or all code where its head is not there. */
-  static SyntaxNode test(SyntaxNode statement) {
+  private static SyntaxNode test(SyntaxNode statement) {
     return statement.enclosing(Concept.FUNCTION, Concept.LAMBDA).orElseGet(() -> root(statement));
   }
 
@@ -112,6 +113,26 @@ final class ToldApart {
               String other = told.contains(name) ? calls.put(name, call.code()) : null;
               return other != null && !other.equals(call.code());
             });
+  }
+
+  /**
+   * What an assertion expects that only one side has, if that is told apart from what else its test
+   * expects.
+   *
+   * @param beside the statements that come or go with it
+   * @param other the code of the other side
+   */
+  static Optional<AttributedText> expectation(
+      SyntaxNode statement, List<SyntaxNode> beside, SyntaxNode other, AssertedClauses clauses) {
+    return clauses
+        .expectation(statement)
+        .filter(clause -> !isCalledOtherwise(clause, Stream.of(test(statement))))
+        .filter(
+            clause ->
+                !isContradicted(
+                    clause, beside.stream().flatMap(each -> clauses.expectation(each).stream())))
+        .filter(_ -> !Names.containsCode(statement, other))
+        .filter(clause -> !ExpectingCode.contains(clause, clauses, other));
   }
 
   /** Whether another clause says something else of what has the same words. */

@@ -19,6 +19,8 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.LongTexts;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -182,12 +184,14 @@ record FilePlan(
 
   /** What the tests prove that a patch adds, or gives other cases. */
   private static List<Beat> testProofBeats(Excerpt excerpt, boolean test) {
-    if (!excerpt.isPatch()) {
+    // In prose, a test is an example.
+    if (!excerpt.isPatch() || !(test || SourceParser.supports(excerpt.language()))) {
       return List.of();
     }
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
-    TestProof.added(excerpt.language(), excerpt.lines(), test, PROOFS_MAX).stream()
+    List<String> code = LongTexts.blanked(excerpt.language(), excerpt.lines());
+    TestProof.added(excerpt.language(), code, test, PROOFS_MAX).stream()
         .map(proof -> proofBeat(proof, hunks))
         .forEach(beats::add);
     for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
@@ -196,7 +200,7 @@ record FilePlan(
             .ifPresent(proof -> beats.add(Beat.of(proof.sentence(), proof.span(), hunk.first())));
       }
     }
-    TestProof.removed(excerpt.lines(), test).stream()
+    TestProof.removed(code, test).stream()
         .limit(Math.max(0, PROOFS_MAX - beats.size()))
         .map(proof -> proofBeat(proof, hunks))
         .forEach(beats::add);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,6 +22,13 @@ final class MovedBeats {
       Pattern.compile(
           "(?:A test: |The new (?:function|method) |The function \\S+ is new).*", Pattern.DOTALL);
 
+  /** A value with its name, in one line. */
+  private static final Pattern VALUE =
+      Pattern.compile("(?:The new (?:entry|setting|option|key) .+|.+ is now set to .+)\\.");
+
+  private static final int NAMES_MIN = 2;
+  private static final Pattern WORD = Pattern.compile("\\w+(?:[-.]\\w+)*");
+
   /** Fewer lines may well be there twice. */
   private static final int LINES_MIN = 3;
 
@@ -33,12 +41,21 @@ final class MovedBeats {
   /** The lines that go, each with the only file that loses it, or none. */
   private final Map<String, String> removed = new HashMap<>();
 
+  /** The words of each line that goes, by file. */
+  private final Map<String, List<Set<String>>> words = new HashMap<>();
+
   private MovedBeats(List<FilePlan> plans) {
     for (FilePlan plan : plans) {
       Excerpt excerpt = plan.excerpt();
       if (excerpt != null && excerpt.isPatch()) {
         texts(excerpt, new Span(0, excerpt.lines().size() - 1), '-')
             .forEach(line -> removed.merge(line, plan.path(), (a, b) -> a.equals(b) ? a : ""));
+        words.put(
+            plan.path(),
+            PatchLines.linesMarked(excerpt.lines(), '-').stream()
+                .filter(line -> !line.isBlank() && line.length() <= LINE_MAX)
+                .map(MovedBeats::words)
+                .toList());
       }
     }
   }
@@ -49,7 +66,8 @@ final class MovedBeats {
         plans.size() > 1
             && plans.stream()
                 .flatMap(plan -> plan.beats().stream())
-                .anyMatch(beat -> NEW.matcher(beat.text()).matches());
+                .map(Beat::text)
+                .anyMatch(text -> NEW.matcher(text).matches() || VALUE.matcher(text).matches());
     if (!any) {
       return plans;
     }
@@ -67,6 +85,9 @@ final class MovedBeats {
 
   private boolean isMoved(Beat beat, String path, Excerpt excerpt) {
     Span span = beat.span();
+    if (VALUE.matcher(beat.text()).matches()) {
+      return isValueOfOther(beat, path);
+    }
     if (span == null || !NEW.matcher(beat.text()).matches()) {
       return false;
     }
@@ -75,6 +96,23 @@ final class MovedBeats {
         && lines.stream()
             .map(line -> removed.getOrDefault(line, path))
             .noneMatch(from -> from.equals(path));
+  }
+
+  /** Whether a line that another file loses has the name and the value. */
+  private boolean isValueOfOther(Beat beat, String path) {
+    Set<String> told =
+        beat.narration().slots().stream()
+            .flatMap(slot -> words(slot.text()).stream())
+            .collect(Collectors.toSet());
+    return told.size() >= NAMES_MIN
+        && words.entrySet().stream()
+            .filter(each -> !each.getKey().equals(path))
+            .flatMap(each -> each.getValue().stream())
+            .anyMatch(line -> line.containsAll(told));
+  }
+
+  private static Set<String> words(String code) {
+    return WORD.matcher(code).results().map(MatchResult::group).collect(Collectors.toSet());
   }
 
   private static Set<String> texts(Excerpt excerpt, Span span, char mark) {

@@ -1,10 +1,8 @@
 package dev.briefcast.renderer.explain;
 
-import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.explain.proof.TestProof;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -16,13 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Describes declarations that move from one file of a change to another. */
 final class MovedDeclarations {
@@ -32,8 +26,6 @@ final class MovedDeclarations {
           "(?:Among others, (?:the \\w+ )?|The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*)"
               + "(?: of [^ ,.]+)? (?:is|are)"
               + " (?<how>removed(?: with its methods? [^.]+)?|gone with it)\\.");
-  private static final Predicate<Beat> GONE_TEST =
-      beat -> beat.text().startsWith("A test is gone: ");
 
   /** What is said to be new, with its name. */
   private static final Pattern NEW =
@@ -61,8 +53,7 @@ final class MovedDeclarations {
   }
 
   /** The same plans, with what moves from file to file told as that. */
-  static List<FilePlan> describeMoves(List<FilePlan> all) {
-    List<FilePlan> plans = withoutMovedTests(all);
+  static List<FilePlan> describeMoves(List<FilePlan> plans) {
     boolean any =
         plans.size() > 1
             && plans.stream()
@@ -71,37 +62,6 @@ final class MovedDeclarations {
                 .anyMatch(
                     said -> REMOVAL_SENTENCE.matcher(said).matches() || NEW.matcher(said).find());
     return any ? new MovedDeclarations(plans).describeAllMoves() : plans;
-  }
-
-  /** A test that another file has now is not gone. */
-  private static List<FilePlan> withoutMovedTests(List<FilePlan> plans) {
-    boolean any = plans.stream().anyMatch(plan -> plan.beats().stream().anyMatch(GONE_TEST));
-    if (!any) {
-      return plans;
-    }
-    Set<String> come =
-        plans.stream().flatMap(MovedDeclarations::addedTests).collect(Collectors.toSet());
-    return plans.stream().map(plan -> withoutMovedTests(plan, come)).toList();
-  }
-
-  private static Stream<String> addedTests(FilePlan plan) {
-    return Optional.ofNullable(plan.excerpt()).stream()
-        .flatMap(
-            excerpt ->
-                TestProof.namesAdded(excerpt.lines(), TestPath.matches(plan.path())).stream());
-  }
-
-  private static FilePlan withoutMovedTests(FilePlan plan, Set<String> come) {
-    List<Beat> kept =
-        plan.beats().stream()
-            .filter(
-                GONE_TEST
-                    .and(beat -> come.contains(beat.narration().slots().getFirst().text()))
-                    .negate())
-            .toList();
-    return kept.isEmpty() || kept.size() == plan.beats().size()
-        ? plan
-        : plan.withDetail(plan.detail(), kept);
   }
 
   private List<FilePlan> describeAllMoves() {

@@ -105,7 +105,8 @@ public final class ScreenplayWriter {
             MovedCalls.withoutUncalled(
                 RenamedElsewhere.withoutRepetitions(
                     MovedMacros.describeMoves(
-                        MovedBeats.without(MovedDeclarations.describeMoves(plans))))));
+                        MovedBeats.without(
+                            MovedDeclarations.describeMoves(MovedTests.without(plans)))))));
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());

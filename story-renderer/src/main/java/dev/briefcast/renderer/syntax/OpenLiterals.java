@@ -54,6 +54,11 @@ public final class OpenLiterals {
     return TRIPLE_QUOTE_LANGUAGES.contains(language);
   }
 
+  /** Whether texts between backticks may. */
+  static boolean hasBacktickTexts(CodeLanguage language) {
+    return BACKTICK_LANGUAGES.contains(language);
+  }
+
   /** Whether a literal is such a text. */
   public static boolean isLongText(String literal) {
     return LONG_TEXT.matcher(literal).lookingAt();

@@ -40,9 +40,26 @@ class MovedBeatsTest {
   }
 
   @Test
-  void test_ofWhichALineIsAnother_isTold() {
-    String other = BODY.formatted("+").replace("dong", "ding");
+  void test_withAnotherNameAndLine_isTold() {
+    String other = BODY.formatted("+").replace("dong", "ding").replace("at noon", "at night");
 
-    assertThat(narration(LOSES, GETS.formatted(other))).contains("A test: rings at noon");
+    assertThat(narration(LOSES, GETS.formatted(other))).contains("A test: rings at night");
+  }
+
+  @Test
+  void value_thatAnotherFileLoses_isNotNew() {
+    assertThat(settings("tone = \"low\"")).doesNotContain("is now set to");
+    assertThat(settings("tone = \"high\"")).contains("tone is now set to high");
+  }
+
+  private static String settings(String gets) {
+    return narrate(
+        mergedChange(
+            7,
+            "Sort the bells",
+            "They were in the wrong tower.",
+            List.of(
+                modified("setup.py", "@@ -1,4 +1,3 @@\n setup(\n-    tone='low',\n     x=1,\n )"),
+                modified("bells.toml", "@@ -1,2 +1,3 @@\n [bell]\n+" + gets + "\n x = 1\n"))));
   }
 }

@@ -16,7 +16,7 @@ final class ValueKey {
       Pattern.compile("(\\w{2,40}): [\\w.<>?]{1,60} = [.\"']?$");
 
   private static final Pattern KEY =
-      Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?(?!\\s+:\\w)\\s*[:=]+\\s*");
+      Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?(?!\\s+:\\w)\\s*(?!::)[:=]+\\s*");
 
   private ValueKey() {}
 

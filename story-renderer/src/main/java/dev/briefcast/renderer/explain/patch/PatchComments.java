@@ -92,6 +92,8 @@ final class PatchComments {
       old.add(each.text());
       stems.add(stems(each));
     }
+    // What the code beside says already is no news.
+    MarkedComments.of(excerpt, ' ').forEach(each -> stems.add(stems(each)));
     added.removeIf(
         each ->
             stems.contains(stems(each))

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds what tests that a patch adds expect in the end. */
@@ -62,6 +63,7 @@ final class FinalExpectation {
             .reversed()
             .stream()
             .limit(TRIED_MAX)
+            .filter(each -> !isConditional(each))
             .flatMap(each -> clauses.expectation(each).stream())
             .toList();
     Set<String> anew = ToldApart.givenAnew(code(test));
@@ -69,7 +71,34 @@ final class FinalExpectation {
         .filter(each -> !ToldApart.hasAny(anew, each))
         .filter(each -> !ToldApart.isContradicted(each, all.stream()))
         .filter(each -> !ToldApart.isCalledOtherwise(each, calls(sides, root, test)))
+        .filter(each -> !isAskedAgain(each, test))
         .findFirst();
+  }
+
+  /** Whether it is expected only if something else holds. */
+  private static boolean isConditional(SyntaxNode statement) {
+    SyntaxNode at = statement;
+    for (SyntaxNode up = at.parent();
+        up != null && !up.is(Concept.FUNCTION, Concept.LAMBDA);
+        up = up.parent()) {
+      if (up.is(Concept.CASE)
+          || (up.is(Concept.CONDITION) && at.is(Concept.BLOCK, Concept.CONDITION))) {
+        return true;
+      }
+      at = up;
+    }
+    return false;
+  }
+
+  /** Whether a later line, which cannot be told, says what the same is to be in the end. */
+  private boolean isAskedAgain(AttributedText clause, Span test) {
+    Set<String> what = ToldApart.subjectNames(clause);
+    int line = clause.slots().isEmpty() ? -1 : clause.slots().getLast().lines().last();
+    return !what.isEmpty()
+        && line >= 0
+        && IntStream.rangeClosed(line + 1, test.last())
+            .mapToObj(lines::get)
+            .anyMatch(each -> ExpectingCode.mayBeIn(each) && ToldApart.names(each).containsAll(what));
   }
 
   private static Stream<SyntaxNode> calls(Sides sides, SyntaxNode root, Span test) {

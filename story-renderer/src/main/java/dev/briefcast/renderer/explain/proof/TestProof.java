@@ -81,13 +81,6 @@ public record TestProof(AttributedText sentence, Span span) {
         .orElse(expected);
   }
 
-  /** The names of those tests, or what comments say that they prove. */
-  public static List<String> namesAdded(List<String> patch, boolean test) {
-    return sourcesAdded(patch, test).stream()
-        .map(each -> of(each).sentence().slots().getFirst().text())
-        .toList();
-  }
-
   private static List<TestSource> sourcesAdded(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
@@ -101,8 +94,20 @@ public record TestProof(AttributedText sentence, Span span) {
         .filter(each -> before.stream().noneMatch(old -> NameForms.isTypo(old.name(), each.name())))
         .filter(each -> !names.contains(spelled(each.name())))
         .filter(each -> test || isMarked(come, each))
+        .filter(each -> !isOnlyNamedAnew(each, patch))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
         .toList();
+  }
+
+  /** Whether only the line with its name comes, in place of another one, and its body stays. */
+  private static boolean isOnlyNamedAnew(TestSource test, List<String> patch) {
+    int at = test.first();
+    return test.last() == at
+        && at > 0
+        && at + 1 < patch.size()
+        && PatchLines.isMarked(patch, at - 1, '-')
+        && PatchLines.isMarked(patch, at + 1, ' ')
+        && indent(patch.get(at + 1).substring(1)) > indent(patch.get(at).substring(1));
   }
 
   /** Whether more than its name says that it is a test. */

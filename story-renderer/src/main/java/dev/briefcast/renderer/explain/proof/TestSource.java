@@ -19,6 +19,11 @@ final class TestSource {
   /** What stands in lines that expect something. */
   static final Pattern ASSERTION = Pattern.compile("(?i)assert|expect|require|should|verify|check");
 
+  private static final int LINE_MAX = 300;
+
+  private static final Pattern BRANCH =
+      Pattern.compile("^\\s*(?:\\} ?)?(?:else|elif|elsif|if|unless|case|when|switch)\\b");
+
   private final String name;
   private final int first;
   private final Optional<TestComment> comment;
@@ -76,12 +81,33 @@ final class TestSource {
             .limit(TRIED_MAX)
             .filter(at -> !ToldApart.hasAny(anew, expectedAt(at).first()))
             .filter(at -> !isAskedAgain(at, lines))
+            .filter(at -> !isConditional(at, lines))
             .toList();
     told =
         telling.stream()
             .filter(at -> !expectedAt(at).isVague())
             .findFirst()
             .or(() -> telling.stream().findFirst());
+  }
+
+  /** Whether it stands in a branch that does not expect anything itself. */
+  private boolean isConditional(int at, List<String> lines) {
+    int indent = indent(lines.get(at));
+    for (int i = at - 1; i > first && indent > indent(lines.get(first)) + 1; i--) {
+      String line = lines.get(i);
+      if (!line.isBlank() && indent(line) < indent) {
+        indent = indent(line);
+        if (line.length() <= LINE_MAX
+            && BRANCH.matcher(line).find()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int indent(String line) {
+    return line.length() - line.stripLeading().length();
   }
 
   /** Whether a later line that cannot be read says what the same is to be in the end. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -143,6 +144,21 @@ final class ToldApart {
     return !known
         && others.anyMatch(
             each -> subject(each).equals(subject) && !each.text().equals(clause.text()));
+  }
+
+  /** The names in some code. */
+  static Set<String> names(String code) {
+    return WORD.matcher(code).results().map(MatchResult::group).collect(Collectors.toSet());
+  }
+
+  /** The names of what a clause says something of. */
+  static Set<String> subjectNames(AttributedText clause) {
+    Set<String> names = names(subject(clause));
+    names.retainAll(
+        clause.slots().stream()
+            .flatMap(slot -> names(slot.text()).stream())
+            .collect(Collectors.toSet()));
+    return names;
   }
 
   private static String subject(AttributedText clause) {

@@ -115,10 +115,17 @@ public final class CallDifference {
     }
     var said = new ArrayList<EditSentence>();
     // Outside of the shown lines the function may call it already.
-    String calls = gone.isEmpty() ? " now also calls " : " now calls ";
+    String calls = isAnyGone(old, after) ? " now calls " : " now also calls ";
     sentence(come, calls, " now makes a new ", sides).ifPresent(said::add);
     sentence(gone, " no longer calls ", " no longer makes a new ", sides).ifPresent(said::add);
     return said;
+  }
+
+  /** Whether what one of some calls names is not there any more, told or not. */
+  private static boolean isAnyGone(List<SyntaxNode> calls, SyntaxNode after) {
+    return calls.stream()
+        .flatMap(each -> Names.calledName(each).stream())
+        .anyMatch(each -> !Names.containsName(each, after));
   }
 
   private static List<SyntaxNode> calls(SyntaxNode root) {

@@ -19,6 +19,10 @@ public final class WorkflowFile {
   private static final Pattern ON = Pattern.compile("[\"']?on[\"']?:\\s*(.{0,120})");
   private static final Pattern EVENT = Pattern.compile(" {2}(?:- )?([a-z_]{4,30}):?\\s*");
   private static final Pattern EVENT_NAME = Pattern.compile("[a-z_]{4,30}");
+  /** What an event is limited to: it is not said to be one on which all is run. */
+  private static final Pattern FILTER =
+      Pattern.compile(" {4,8}(?:branches|tags|paths|types)(?:-ignore)?:.{0,200}");
+
   private static final Pattern RUN = Pattern.compile("\\s+(?:- )?run:\\s*(.{1,180})");
 
   /** A program and what it is told to do first. */
@@ -60,6 +64,8 @@ public final class WorkflowFile {
         addNames(on.group(1), i, found);
       } else if (inside && event.matches()) {
         found.add(AttributedText.of(event.group(1), new Span(i, i)));
+      } else if (inside && !found.isEmpty() && FILTER.matcher(line).matches()) {
+        found.removeLast();
       } else if (!line.isBlank() && !line.startsWith(" ") && !line.startsWith("#")) {
         inside = false;
       }

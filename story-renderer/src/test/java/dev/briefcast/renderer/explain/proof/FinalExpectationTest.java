@@ -54,6 +54,10 @@ class FinalExpectationTest {
       textBlock =
           """
           Door.php  | <?php\\n#[Test]\\npublic function testRingsTwice() {\\n  $this->assertSame(3, ring('a'));\\n  $this->assertSame(4, ring('b'));\\n}
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  ring(door)\\n  assert.Empty(t, w.String())\\n  open(door)\\n  assert.Equal(t, w.String(), "[BELL] "+sound.Of(door)+"\\n")\\n}
+          door.go   | func TestRingsTwice(t *testing.T) {\\n  if loud {\\n    open(t)\\n  } else {\\n    if val.Tag() != "bell" {\\n      t.Fatal()\\n    }\\n  }\\n}
+          door.ts   | it('rings twice', () => {\\n  if (loud) {\\n    expect(door.sound).toBe('dong');\\n  }\\n})
+          door.py   | def test_rings_twice():\\n    if loud:\\n        assert door.sound == "dong"
           door.rb   | it 'rings twice' do\\n  expect(ring(:left)).to eq 3\\n  expect(ring(:right)).to eq 4\\nend
           door.ts   | it('rings twice', () => {\\n  expect(ring('a').width).toBe(3);\\n  expect(ring('b').width).toBe(4);\\n})
           Door.java | @Test\\nvoid ringsTwice() {\\n  assertTrue(2 == bells.get(1).rings());\\n}

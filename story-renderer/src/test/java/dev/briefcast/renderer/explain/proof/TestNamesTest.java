@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,8 +55,8 @@ class TestNamesTest {
   void functionThatTries_isATestOnlyInAFileOfTests(String head) {
     List<String> patch = List.of("@@ -0,0 +1,3 @@", "+" + head, "+  open();", "+}");
 
-    assertThat(TestProof.namesAdded(patch, true)).hasSize(1);
-    assertThat(TestProof.namesAdded(patch, false)).isEmpty();
+    assertThat(TestProof.added(CodeLanguage.JAVA, patch, true, 9)).hasSize(1);
+    assertThat(TestProof.added(CodeLanguage.JAVA, patch, false, 9)).isEmpty();
   }
 
   @ParameterizedTest

@@ -19,7 +19,6 @@ class WorkflowFileTest {
         name: Doors
         on:
           push:
-            branches: [main]
           pull_request:
         jobs:
           doors:
@@ -34,6 +33,15 @@ class WorkflowFileTest {
 
     assertThat(sentence(file))
         .contains("It runs cargo test and cargo clippy on push and pull_request.");
+  }
+
+  @Test
+  void event_thatIsLimited_isNotNamed() {
+    String jobs = "jobs:\n  a:\n    steps:\n      - run: ./ring all";
+
+    assertThat(sentence("on:\n  push:\n    branches: [main]\n  release:\n" + jobs))
+        .contains("It runs ./ring all on release.");
+    assertThat(sentence("on:\n  push:\n    branches: [main]\n" + jobs)).isEmpty();
   }
 
   @Test

@@ -1,0 +1,72 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+
+/** Decides whether what is said to come, to go or to get another name does so by other names. */
+final class NameEvidence {
+
+  private static final int STEM_MIN = 4;
+
+  private final PatchWords words;
+
+  NameEvidence(PatchWords words) {
+    this.words = words;
+  }
+
+  /** Whether what is said to be new was there in other spelling. */
+  boolean wasSpelledOtherwise(Claim claim, Matcher at) {
+    List<String> come = claim.after(at);
+    ChangedWords all = words.all();
+    return !come.isEmpty() && hasSpelled(only(all.removed(), all.added()), come.getFirst(), "");
+  }
+
+  /** Whether what is said to make room for something else is there in other spelling. */
+  boolean isSpelledOtherwise(Claim claim, Matcher at) {
+    boolean renamed = at.group().contains("renamed");
+    List<String> one = claim.before(at);
+    List<String> other = claim.value(at.end());
+    String old = renamed ? last(one) : last(other);
+    String now = renamed ? last(other) : last(one);
+    ChangedWords all = words.all();
+    // A name beside may differ from a renamed one in nothing but its letters' case.
+    return hasSpelled(renamed ? only(all.added(), all.removed()) : all.added(), old, now);
+  }
+
+  /** The words of one side that neither stay nor stand on the other. */
+  private Set<String> only(Set<String> side, Set<String> other) {
+    return side.stream()
+        .filter(each -> !other.contains(each) && !words.all().kept().contains(each))
+        .collect(Collectors.toSet());
+  }
+
+  private static String last(List<String> names) {
+    return names.isEmpty() ? "" : names.getLast();
+  }
+
+  /** Whether some words have one that is another name only by its spelling, and not a third. */
+  private static boolean hasSpelled(Set<String> words, String name, String but) {
+    String letters = Wording.letters(name);
+    return letters.length() >= STEM_MIN
+        && words.stream()
+            .filter(each -> !each.equals(name) && !each.equals(but))
+            .anyMatch(each -> Wording.letters(each).equals(letters));
+  }
+
+  /** Whether a longer name comes that begins with the word of one. */
+  boolean isInLongerOne(List<String> names) {
+    return names.stream()
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .map(name -> name.endsWith("s") ? name.substring(0, name.length() - 1) : name)
+        .filter(stem -> stem.length() >= STEM_MIN)
+        .anyMatch(
+            stem ->
+                only(words.all().added(), words.all().removed()).stream()
+                    .map(each -> each.toLowerCase(Locale.ROOT))
+                    .anyMatch(each -> each.length() > stem.length() + 1 && each.startsWith(stem)));
+  }
+}

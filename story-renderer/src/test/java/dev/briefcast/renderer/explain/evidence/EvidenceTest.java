@@ -1,0 +1,101 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the words of a patch contradict, and what they do not. */
+class EvidenceTest {
+
+  private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
+
+  /** Lines are parted by a bar; the sentence is about the line with a star behind its mark. */
+  private static boolean isMissing(String path, String patch, String sentence) {
+    String[] lines = ("@@ -1,9 +1,9 @@|" + patch).split("\\|", -1);
+    int told = 1;
+    for (int i = 1; i < lines.length; i++) {
+      if (lines[i].startsWith("*", 1)) {
+        told = i;
+        lines[i] = lines[i].charAt(0) + lines[i].substring(2);
+      }
+    }
+    var span = new Span(told, told);
+    int order = told;
+    List<SourceSpan> slots =
+        QUOTED.matcher(sentence).results()
+            .map(each -> SourceSpan.lines(each.group(1), span))
+            .toList();
+    var text = new AttributedText(sentence.replace("`", ""), slots);
+    var file = new BriefFile(path, null, null, String.join("\n", lines), null, null);
+    return ParseSession.callInStory(
+        () ->
+            new Evidence(Objects.requireNonNull(Excerpt.of(file)))
+                .isMissing(Beat.of(text, span, order)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          a.c;    -*  it.pos = -1|+  NOT_FOUND(it)|+#define NOT_FOUND(it) it.pos = -1 ; `search` no longer sets `pos`.
+          a.c;    -*  ring(bell)|+  while (more) ring(bell)                          ; `open` no longer calls `ring`.
+          a.ts;   -*  bells: Bells|+  bellTuples: BellTuples                         ; `Tower` no longer has `bells`.
+          a.go;    if open {|   close(door)| }|-close(door)|+*if locked {|+  close(door)|+} ; `close` is now called only if `locked` is set.
+          a.js;   -*door = new Door()|+door = null|+door = new Door()                ; `door` is now null instead of a new `Door`.
+          a.ts;   -load().catch(report)|+*try { load() }|+catch (e) { report(e) }     ; What fails in `load` is now caught.
+          a.js;   -ring(2).then(is => expect(is).toBe(3))|+*expect(await ring(2)).toBe(3) ; The test `rings` now also expects that what `ring` returns is `3`.
+          a.php;  -code = clean(code)|+*return clean(code)                           ; `code` now goes through `clean`.
+          a.swift;-  ? door.name|+*name = door.name                                   ; `name` is now `name` of `door`.
+          a.js;   -  door.open = true|+*  door.open = true|   check()                  ; `ring` now sets `open` of `door` to true.
+          a.kt;   -kind == Kind.OPEN|+*if (kind == Kind.OPEN)|+  return true          ; If `kind` is `OPEN`, `isKnown` now returns true.
+          a.java; -catch (Exception e)|-  if (e instanceof IOError)|+*catch (IOError e) ; `load` now also catches `IOError`.
+          a.java; -text.append(a)|+*text.add(b)|+text.append(a)                       ; `add` is called instead of `append`.
+          a.go;   -const OPEN_DOOR = 1|+*const OpenDoor = 1                           ; The new constant `OpenDoor` is `1`.
+          a.java; -int DOOR_OPEN|+*boolean rang|+boolean doorOpen                      ; `Tower` now has `rang` instead of `DOOR_OPEN`.
+          a.java; -close(a) { super.close(a)|+*open(a) { super.open(a)                ; `close` is renamed to `open`.
+          a.cs;    class A {| void Ring(string a) {}|+*[Hidden]| void Ring(byte a) {}| } ; `Ring` is now marked with `Hidden`.
+          a.java; -open == 0|+*!open.get() && rang.get()                              ; If `get` returns false, `ring` now rings if `get` returns true.
+          """)
+  void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
+    assertThat(isMissing(path, patch, sentence)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          a.c;    -*  it.pos = -1|+  NOT_FOUND(it)                                    ; `search` no longer sets `pos`.
+          a.c;    -*  close(c)|+  if (c->close) c->close(c)|+  .close = netClose       ; `free` no longer calls `netClose`.
+          a.ts;   -*  bells: Bells|   bellTuples: BellTuples                           ; `Tower` no longer has `bells`.
+          a.go;   -close(door)|+if locked {|+*  close(door)|+}                         ; `close` is now called only if `locked` is set.
+          a.js;   -*door = new Door()|+door = null                                     ; `door` is now null instead of a new `Door`.
+          a.rs;   -*all = usize::MAX|+all = isize::MAX as usize                        ; `all` is now `isize::MAX` instead of `usize::MAX`.
+          a.ts;   -load()|+*try { load() }|+finally { report(e) }                      ; What fails in `load` is now caught.
+          a.js;    ring(2)|+*expect(await ring(2)).toBe(3)                             ; The test `rings` now also expects that what `ring` returns is `3`.
+          a.php;  -code = ''|+*return clean(code)                                     ; `code` now goes through `clean`.
+          a.js;   -  door.open = false|+*  door.open = true|   check()                  ; `ring` now sets `open` of `door` to true.
+          a.c;    -assert(size + 1 > size)|+*if (size + 1 <= size) return NULL         ; If `size plus 1` is at most `size`, `grow` now returns NULL.
+          a.java; -catch (Exception e)|+*catch (IOError e)                             ; `load` now also catches `IOError`.
+          a.js;   -bell.shake(a)|+*door.shake(a)                                       ; `door.shake` is called instead of `bell.shake`.
+          a.go;    const OPEN_DOOR = 1|+*const OpenDoor = OPEN_DOOR                     ; The new constant `OpenDoor` is `OPEN_DOOR`.
+          a.ts;   -type Bells|-bells|+*type BellTuples|+bells                          ; `Bells` is renamed to `BellTuples`.
+          a.java; -close(a) { shut(a)|+*open(a) { shut(a)                             ; `close` is renamed to `open`.
+          a.cs;    class A {|+*[Hidden]| void Ring(byte a) {}| }                        ; `Ring` is now marked with `Hidden`.
+          """)
+  void whatTheyBearOut_isTold(String path, String patch, String sentence) {
+    assertThat(isMissing(path, patch, sentence)).isFalse();
+  }
+}

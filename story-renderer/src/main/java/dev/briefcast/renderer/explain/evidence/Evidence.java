@@ -48,6 +48,9 @@ public final class Evidence {
     this.forms =
         List.of(
             form("\\b(\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b", (_, _) -> true),
+            form(
+                "^The function (?=\\S+ is new, and .{1,200} calls? it)",
+                (claim, at) -> words.wasCalled(claim.after(at).getFirst())),
             form("^The new \\w+ (?=\\S+ )", named::wasSpelledOtherwise),
             form(
                 "^\\S{1,80}(?= is (?:now|no longer) (?:marked with|asynchronous))",

@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Decides whether what is said to come, to go or to get another name does so by other names. */
 final class NameEvidence {
 
   private static final int STEM_MIN = 4;
+  private static final int TYPE_MIN = 8;
+
+  private static final Pattern TYPE = Pattern.compile("interface|class|struct|type|enum|trait");
 
   private final PatchWords words;
 
@@ -21,8 +25,10 @@ final class NameEvidence {
   /** Whether what is said to be new was there in other spelling. */
   boolean wasSpelledOtherwise(Claim claim, Matcher at) {
     List<String> come = claim.after(at);
-    ChangedWords all = words.all();
-    return !come.isEmpty() && hasSpelled(only(all.removed(), all.added()), come.getFirst(), "");
+    Set<String> gone = only(words.all().removed(), words.all().added());
+    return !come.isEmpty()
+        && (hasSpelled(gone, come.getFirst(), "")
+            || (TYPE.matcher(at.group()).find() && hasPart(gone, come.getFirst())));
   }
 
   /** Whether what is said to make room for something else is there in other spelling. */
@@ -42,6 +48,13 @@ final class NameEvidence {
     return side.stream()
         .filter(each -> !other.contains(each) && !words.all().kept().contains(each))
         .collect(Collectors.toSet());
+  }
+
+  /** Whether a long name that goes is the end or the beginning of one that comes. */
+  private static boolean hasPart(Set<String> gone, String name) {
+    return gone.stream()
+        .filter(each -> each.length() >= TYPE_MIN && each.length() < name.length())
+        .anyMatch(each -> name.startsWith(each) || name.endsWith(each));
   }
 
   private static String last(List<String> names) {

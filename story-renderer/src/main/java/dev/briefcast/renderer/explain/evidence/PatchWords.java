@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Set;
@@ -91,15 +90,24 @@ final class PatchWords {
             .anyMatch(calls);
   }
 
-  /** Whether the claim's part declares several functions of that name. */
+  /** Whether the claim's part seems to declare several functions of that name. */
   boolean isOneOfSeveral(String name, Claim claim) {
-    Span part = part(claim);
-    return excerpt.declarations().stream()
-            .filter(each -> each.kind() == Declaration.Kind.FUNCTION && each.name().equals(name))
-            .filter(each -> part.first() <= each.line() && each.line() <= part.last())
+    Pattern declared =
+        Pattern.compile(
+            "[\\w>\\]?](?<!\\b(?:return|new|await|throw|yield|else|in|and|or|not))\\s+"
+                + Pattern.quote(name)
+                + "\\s?\\(");
+    return Stream.of(' ', '+')
+            .flatMap(mark -> marked(part(claim), mark))
+            .filter(declared.asPredicate())
             .limit(2)
             .count()
         > 1;
+  }
+
+  /** Whether a line that stays or goes calls a function. */
+  boolean wasCalled(String name) {
+    return Stream.of(' ', '-').flatMap(mark -> marked(whole(), mark)).anyMatch(calls(name));
   }
 
   /** Whether a line that goes calls the same function of the type above. */

@@ -65,6 +65,8 @@ class EvidenceTest {
           a.go;   -const OPEN_DOOR = 1|+*const OpenDoor = 1                           ; The new constant `OpenDoor` is `1`.
           a.java; -int DOOR_OPEN|+*boolean rang|+boolean doorOpen                      ; `Tower` now has `rang` instead of `DOOR_OPEN`.
           a.java; -close(a) { super.close(a)|+*open(a) { super.open(a)                ; `close` is renamed to `open`.
+          a.ts;   -interface OpenDoor {|+*interface QuietOpenDoor {                    ; The new interface `QuietOpenDoor` is a `Door`.
+          a.cs;   -log.Write(1)|+*Write(2)|+void Write(int a)                         ; The function `Write` is new, and `Open` and `Close` call it.
           a.cs;    class A {| void Ring(string a) {}|+*[Hidden]| void Ring(byte a) {}| } ; `Ring` is now marked with `Hidden`.
           a.java; -open == 0|+*!open.get() && rang.get()                              ; If `get` returns false, `ring` now rings if `get` returns true.
           """)
@@ -93,6 +95,9 @@ class EvidenceTest {
           a.go;    const OPEN_DOOR = 1|+*const OpenDoor = OPEN_DOOR                     ; The new constant `OpenDoor` is `OPEN_DOOR`.
           a.ts;   -type Bells|-bells|+*type BellTuples|+bells                          ; `Bells` is renamed to `BellTuples`.
           a.java; -close(a) { shut(a)|+*open(a) { shut(a)                             ; `close` is renamed to `open`.
+          a.ts;   -interface Bell {|+*interface QuietOpenDoor {                        ; The new interface `QuietOpenDoor` is a `Door`.
+          a.cs;   -log.Print(1)|+*Write(2)|+void Write(int a)                         ; The function `Write` is new, and `Open` and `Close` call it.
+          a.scala; @Old|+*@tailrec| def ring(a: Int): Int = {|   ring(a - 1)| }       ; `ring` is now marked with `tailrec`.
           a.cs;    class A {|+*[Hidden]| void Ring(byte a) {}| }                        ; `Ring` is now marked with `Hidden`.
           """)
   void whatTheyBearOut_isTold(String path, String patch, String sentence) {

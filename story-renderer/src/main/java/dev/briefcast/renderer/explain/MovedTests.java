@@ -30,8 +30,7 @@ final class MovedTests {
       Excerpt excerpt = plan.excerpt();
       if (excerpt != null && excerpt.isPatch()) {
         List<String> lines = excerpt.lines();
-        names.put(
-            plan.path(), new Names(TestHeads.names(lines, '+'), TestHeads.names(lines, '-')));
+        names.put(plan.path(), new Names(TestHeads.names(lines, '+'), TestHeads.names(lines, '-')));
       }
     }
   }
@@ -69,9 +68,7 @@ final class MovedTests {
     Span span = beat.span();
     boolean fresh = isNew(beat);
     Optional<String> name =
-        span == null
-            ? Optional.empty()
-            : TestHeads.first(excerpt.lines(), span, fresh ? '+' : '-');
+        span == null ? Optional.empty() : TestHeads.first(excerpt.lines(), span, fresh ? '+' : '-');
     return name.isPresent()
         && (isElsewhere(name.get(), path, fresh)
             || (fresh ? own.gone() : own.come())

@@ -6,7 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the lines inside literals of several lines in a patch: what looks like code there is not. */
+/**
+ * Finds the lines inside literals of several lines in a patch: what looks like code there is not.
+ */
 public final class LongTexts {
 
   private static final int LINE_MAX = 1_000;

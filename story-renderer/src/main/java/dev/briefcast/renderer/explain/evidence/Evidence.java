@@ -47,7 +47,9 @@ public final class Evidence {
     // The first that a sentence has decides: those that say more stand before those that say less.
     this.forms =
         List.of(
-            form("\\b(\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b", (_, _) -> true),
+            form(
+                "\\b(\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b",
+                (_, _) -> true),
             form(
                 "^The function (?=\\S+ is new, and .{1,200} calls? it)",
                 (claim, at) -> words.wasCalled(claim.after(at).getFirst())),
@@ -60,8 +62,7 @@ public final class Evidence {
             form(
                 " is renamed to ",
                 (claim, at) ->
-                    named.isSpelledOtherwise(claim, at)
-                        || words.wasOverridden(claim.before(at))),
+                    named.isSpelledOtherwise(claim, at) || words.wasOverridden(claim.before(at))),
             form(" can now also be given ", this::wasGiven),
             form(
                 " no longer (?:called|set) only if ",
@@ -77,8 +78,7 @@ public final class Evidence {
             form(" now goes? through ", this::wasPassed),
             form(" is now (?!(?:called|given|made|set|an?)\\b)", this::wasValue),
             new Form(
-                NOW,
-                (claim, _) -> !claim.text().startsWith(SWAPPED) && words.isOnlyMoved(claim)));
+                NOW, (claim, _) -> !claim.text().startsWith(SWAPPED) && words.isOnlyMoved(claim)));
   }
 
   private static Form form(String pattern, BiPredicate<Claim, Matcher> isContradicted) {
@@ -173,9 +173,13 @@ public final class Evidence {
     if (has && named.isInLongerOne(did)) {
       return true;
     }
-    return verb.startsWith("calls ") || verb.startsWith("called")
-        ? words.areTogether(did, '+') && words.isCalledAnew(did.getFirst())
-        : (did.size() > 1 || has || verb.startsWith("sets ")) && words.areTogether(did, '+');
+    if (!words.areTogether(did, '+')) {
+      return false;
+    }
+    if (verb.startsWith("call")) {
+      return words.isCalledAnew(did.getFirst());
+    }
+    return did.size() > 1 || has || verb.startsWith("sets ");
   }
 
   private boolean wasExpected(Claim claim, Matcher at) {

@@ -142,9 +142,7 @@ final class PatchWords {
       return false;
     }
     Set<String> gone =
-        marked(from, '-')
-            .map(line -> line.substring(1).strip())
-            .collect(Collectors.toSet());
+        marked(from, '-').map(line -> line.substring(1).strip()).collect(Collectors.toSet());
     List<String> come =
         marked(told, '+')
             .map(line -> line.substring(1).strip())

@@ -98,7 +98,8 @@ final class FinalExpectation {
         && line >= 0
         && IntStream.rangeClosed(line + 1, test.last())
             .mapToObj(lines::get)
-            .anyMatch(each -> ExpectingCode.mayBeIn(each) && ToldApart.names(each).containsAll(what));
+            .anyMatch(
+                each -> ExpectingCode.mayBeIn(each) && ToldApart.names(each).containsAll(what));
   }
 
   private static Stream<SyntaxNode> calls(Sides sides, SyntaxNode root, Span test) {

@@ -97,8 +97,7 @@ final class TestSource {
       String line = lines.get(i);
       if (!line.isBlank() && indent(line) < indent) {
         indent = indent(line);
-        if (line.length() <= LINE_MAX
-            && BRANCH.matcher(line).find()) {
+        if (line.length() <= LINE_MAX && BRANCH.matcher(line).find()) {
           return true;
         }
       }

@@ -19,6 +19,7 @@ public final class WorkflowFile {
   private static final Pattern ON = Pattern.compile("[\"']?on[\"']?:\\s*(.{0,120})");
   private static final Pattern EVENT = Pattern.compile(" {2}(?:- )?([a-z_]{4,30}):?\\s*");
   private static final Pattern EVENT_NAME = Pattern.compile("[a-z_]{4,30}");
+
   /** What an event is limited to: it is not said to be one on which all is run. */
   private static final Pattern FILTER =
       Pattern.compile(" {4,8}(?:branches|tags|paths|types)(?:-ignore)?:.{0,200}");

@@ -33,7 +33,9 @@ class EvidenceTest {
     var span = new Span(told, told);
     int order = told;
     List<SourceSpan> slots =
-        QUOTED.matcher(sentence).results()
+        QUOTED
+            .matcher(sentence)
+            .results()
             .map(each -> SourceSpan.lines(each.group(1), span))
             .toList();
     var text = new AttributedText(sentence.replace("`", ""), slots);

@@ -93,13 +93,13 @@ final class FinalExpectation {
   /** Whether a later line, which cannot be told, says what the same is to be in the end. */
   private boolean isAskedAgain(AttributedText clause, Span test) {
     Set<String> what = ToldApart.subjectNames(clause);
-    int line = clause.slots().isEmpty() ? -1 : clause.slots().getLast().lines().last();
+    Span at = clause.slots().isEmpty() ? null : clause.slots().getLast().lines();
     return !what.isEmpty()
-        && line >= 0
-        && IntStream.rangeClosed(line + 1, test.last())
+        && at != null
+        && IntStream.rangeClosed(at.last() + 1, test.last())
             .mapToObj(lines::get)
-            .anyMatch(
-                each -> ExpectingCode.mayBeIn(each) && ToldApart.names(each).containsAll(what));
+            .filter(ExpectingCode::mayBeIn)
+            .anyMatch(each -> ToldApart.names(each).containsAll(what));
   }
 
   private static Stream<SyntaxNode> calls(Sides sides, SyntaxNode root, Span test) {

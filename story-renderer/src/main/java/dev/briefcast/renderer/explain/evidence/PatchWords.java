@@ -21,7 +21,7 @@ final class PatchWords {
 
   private final Excerpt excerpt;
   private final List<String> lines;
-  private final ChangedWords all;
+  private final ChangedWords words;
 
   /**
    * @param excerpt a patch
@@ -29,12 +29,12 @@ final class PatchWords {
   PatchWords(Excerpt excerpt) {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
-    this.all = ChangedWords.of(excerpt.language(), lines);
+    this.words = ChangedWords.of(excerpt.language(), lines);
   }
 
   /** Those of the whole patch. */
   ChangedWords all() {
-    return all;
+    return words;
   }
 
   /** Those of the part that a sentence is about. */
@@ -45,15 +45,17 @@ final class PatchWords {
 
   /** Whether one line with that mark has all of them. */
   boolean areTogether(List<String> names, char mark) {
-    return !names.isEmpty()
-        && marked(whole(), mark).anyMatch(line -> ChangedWords.in(line).containsAll(names));
+    return areTogether(names, List.of(), mark);
   }
 
   /** Whether one line with that mark has all those names, and those quotes as they are. */
   boolean areTogether(List<String> names, List<String> quotes, char mark) {
-    return marked(whole(), mark)
-        .filter(line -> quotes.stream().allMatch(line::contains))
-        .anyMatch(line -> ChangedWords.in(line).containsAll(names));
+    Set<String> all = mark == '+' ? words.added() : words.removed();
+    return !names.isEmpty()
+        && all.containsAll(names)
+        && marked(whole(), mark)
+            .filter(line -> quotes.stream().allMatch(line::contains))
+            .anyMatch(line -> ChangedWords.in(line).containsAll(names));
   }
 
   /** Whether a line of the claim's part that goes has all of them, and is no assertion. */

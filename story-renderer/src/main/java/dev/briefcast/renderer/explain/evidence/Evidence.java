@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public final class Evidence {
 
+  /** More than a sentence of ours has; an author's may have hundreds. */
+  private static final int NAMES_MAX = 12;
+
   private static final Pattern NOW =
       Pattern.compile(
           " now (?:also )?"
@@ -48,11 +51,11 @@ public final class Evidence {
     this.forms =
         List.of(
             form(
-                "\\b(\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b",
+                "^If (\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b",
                 (_, _) -> true),
             form(
                 "^The function (?=\\S+ is new, and .{1,200} calls? it)",
-                (claim, at) -> words.wasCalled(claim.after(at).getFirst())),
+                (claim, at) -> claim.after(at).stream().limit(1).anyMatch(words::wasCalled)),
             form("^The new \\w+ (?=\\S+ )", named::wasSpelledOtherwise),
             form(
                 "^\\S{1,80}(?= is (?:now|no longer) (?:marked with|asynchronous))",
@@ -107,7 +110,9 @@ public final class Evidence {
   }
 
   private boolean isCalledOtherwise(Claim claim, Matcher at) {
-    return claim.before(at).stream().anyMatch(name -> words.isCalledBeside(name, claim));
+    return claim.before(at).stream()
+        .limit(NAMES_MAX)
+        .anyMatch(name -> words.isCalledBeside(name, claim));
   }
 
   /** Whether a line that comes still gives the same what it is said to be no longer. */

@@ -72,13 +72,14 @@ final class NameEvidence {
 
   /** Whether a longer name comes that begins with the word of one. */
   boolean isInLongerOne(List<String> names) {
+    Set<String> come = only(words.all().added(), words.all().removed());
     return names.stream()
         .map(name -> name.toLowerCase(Locale.ROOT))
         .map(name -> name.endsWith("s") ? name.substring(0, name.length() - 1) : name)
         .filter(stem -> stem.length() >= STEM_MIN)
         .anyMatch(
             stem ->
-                only(words.all().added(), words.all().removed()).stream()
+                come.stream()
                     .map(each -> each.toLowerCase(Locale.ROOT))
                     .anyMatch(each -> each.length() > stem.length() + 1 && each.startsWith(stem)));
   }

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the words of a patch contradict, and what they do not. */
 class EvidenceTest {
@@ -104,5 +105,18 @@ class EvidenceTest {
           """)
   void whatTheyBearOut_isTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "`The function ring is new, and open and close call it.`",
+        "`The new door is wide.`",
+        "`Doors are now called only if they ring, and are no longer given keys.`",
+        "`Bells is renamed to Doors.`",
+        "If so, `it now returns nothing`."
+      })
+  void wordsOfAnAuthor_areNoClaims(String sentence) {
+    assertThat(isMissing("a.js", "-ring(1)|+*// Doors ring|+open(2)", sentence)).isFalse();
   }
 }

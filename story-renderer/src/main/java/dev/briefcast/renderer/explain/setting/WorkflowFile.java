@@ -56,6 +56,7 @@ public final class WorkflowFile {
   private static List<AttributedText> events(List<String> lines) {
     var found = new ArrayList<AttributedText>();
     boolean inside = false;
+    boolean limited = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).length() > LINE_MAX ? "" : lines.get(i);
       Matcher on = ON.matcher(line);
@@ -65,8 +66,10 @@ public final class WorkflowFile {
         addNames(on.group(1), i, found);
       } else if (inside && event.matches()) {
         found.add(AttributedText.of(event.group(1), new Span(i, i)));
-      } else if (inside && !found.isEmpty() && FILTER.matcher(line).matches()) {
+        limited = false;
+      } else if (inside && !limited && !found.isEmpty() && FILTER.matcher(line).matches()) {
         found.removeLast();
+        limited = true;
       } else if (!line.isBlank() && !line.startsWith(" ") && !line.startsWith("#")) {
         inside = false;
       }

@@ -41,6 +41,8 @@ class WorkflowFileTest {
 
     assertThat(sentence("on:\n  push:\n    branches: [main]\n  release:\n" + jobs))
         .contains("It runs ./ring all on release.");
+    assertThat(sentence("on:\n  release:\n  push:\n    branches: [a]\n    paths: [b]\n" + jobs))
+        .contains("It runs ./ring all on release.");
     assertThat(sentence("on:\n  push:\n    branches: [main]\n" + jobs)).isEmpty();
   }
 

@@ -21,6 +21,7 @@ final class PatchWords {
 
   private final Excerpt excerpt;
   private final List<String> lines;
+  private final List<Span> hunks;
   private final ChangedWords words;
 
   /**
@@ -29,6 +30,7 @@ final class PatchWords {
   PatchWords(Excerpt excerpt) {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
+    this.hunks = PatchLines.hunks(lines);
     this.words = ChangedWords.of(excerpt.language(), lines);
   }
 
@@ -164,7 +166,7 @@ final class PatchWords {
   }
 
   private Span part(Claim claim) {
-    return PatchLines.hunks(lines).stream()
+    return hunks.stream()
         .filter(claim.beat()::isIn)
         .findFirst()
         .map(hunk -> new Span(Math.min(hunk.first() + 1, hunk.last()), hunk.last()))

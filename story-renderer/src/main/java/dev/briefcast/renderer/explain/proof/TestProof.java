@@ -107,7 +107,8 @@ public record TestProof(AttributedText sentence, Span span) {
         && at + 1 < patch.size()
         && PatchLines.isMarked(patch, at - 1, '-')
         && PatchLines.isMarked(patch, at + 1, ' ')
-        && indent(patch.get(at + 1).substring(1)) > indent(patch.get(at).substring(1));
+        && TestSource.indent(patch.get(at + 1).substring(1))
+            > TestSource.indent(patch.get(at).substring(1));
   }
 
   /** Whether more than its name says that it is a test. */
@@ -223,11 +224,7 @@ public record TestProof(AttributedText sentence, Span span) {
     String code = stays ? line.substring(1).strip() : "";
     return !code.isEmpty()
         && !CLOSING.matcher(code).lookingAt()
-        && indent(line.substring(1)) <= indent(lines.get(test.first()));
-  }
-
-  private static int indent(String line) {
-    return line.length() - line.stripLeading().length();
+        && TestSource.indent(line.substring(1)) <= TestSource.indent(lines.get(test.first()));
   }
 
   /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */

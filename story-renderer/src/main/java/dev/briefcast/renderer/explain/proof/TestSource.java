@@ -105,7 +105,8 @@ final class TestSource {
     return false;
   }
 
-  private static int indent(String line) {
+  /** The characters before a line's code. */
+  static int indent(String line) {
     return line.length() - line.stripLeading().length();
   }
 

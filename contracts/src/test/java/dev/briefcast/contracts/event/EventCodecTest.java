@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefSamples;
+import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.change.FilePatch;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +35,26 @@ class EventCodecTest {
     assertThat(EventSamples.oneOfEach())
         .extracting(EventType::of)
         .containsExactly(EventType.values());
+  }
+
+  @Test
+  void patchesOfAChange_reachWhoTellsIt_andNobodyElse() throws UnreadableEventException {
+    var asked = (StoryRequested) EventSamples.withChanges().getFirst();
+    FetchedChange change = Objects.requireNonNull(asked.change());
+    var patches = List.of(new FilePatch("a.java", "@@ -1 +1 @@\n-a\n+b"));
+    var withPatches =
+        new StoryRequested(
+            asked.eventId(),
+            asked.at(),
+            asked.attempt(),
+            asked.brief(),
+            change.withPatches(patches));
+
+    var read = (StoryRequested) EventCodec.decode(EventCodec.encode(withPatches));
+
+    assertThat(read).isEqualTo(withPatches);
+    assertThat(change.patches()).isNull();
+    assertThat(change.withPatches(patches).told("Told", change.coverage()).patches()).isNull();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.change.FilePatch;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Stage;
@@ -22,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -78,7 +80,10 @@ final class ChangeWork {
     ChangeBrief made = ChangeBrief.of(change);
     // Before it is sent to anybody: what is kept of it, and parked if it fails, holds no secrets.
     SecretMasks.Masked masked = SecretMasks.of(made.brief());
-    FetchedChange facts = made.facts().told(masked.brief().title(), made.facts().coverage());
+    FetchedChange facts =
+        made.facts()
+            .told(masked.brief().title(), made.facts().coverage())
+            .withPatches(masked(made.facts().patches()));
     announceProgress(attempt, 1, new Fetching(true, change.headSha()));
     announcements.request(
         new StoryRequested(
@@ -91,6 +96,15 @@ final class ChangeWork {
             masked.secrets(),
             look(request.look(), change.preferences().theme()),
             request.logo()));
+  }
+
+  /** The same without secrets. */
+  static List<FilePatch> masked(@Nullable List<FilePatch> patches) {
+    return patches == null
+        ? List.of()
+        : patches.stream()
+            .map(each -> new FilePatch(each.path(), SecretMasks.of(each.patch()).text()))
+            .toList();
   }
 
   /**

@@ -2,8 +2,10 @@ package dev.briefcast.worker.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.change.FilePatch;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookTheme;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ChangeWorkTest {
@@ -28,5 +30,17 @@ class ChangeWorkTest {
     assertThat(ChangeWork.look(light, LookTheme.DARK)).isEqualTo(light);
     assertThat(ChangeWork.look(captioned, LookTheme.LIGHT))
         .isEqualTo(new Look(LookTheme.LIGHT, null, null, true, null, null, null));
+  }
+
+  @Test
+  void patches_areHandedOnWithoutSecrets() {
+    String secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8";
+    var patch = new FilePatch("a.yml", "@@ -1 +1 @@\n-token: old\n+token: " + secret);
+
+    assertThat(ChangeWork.masked(List.of(patch)))
+        .singleElement()
+        .satisfies(each -> assertThat(each.path()).isEqualTo("a.yml"))
+        .satisfies(each -> assertThat(each.patch()).contains("-token: old").doesNotContain(secret));
+    assertThat(ChangeWork.masked(null)).isEmpty();
   }
 }

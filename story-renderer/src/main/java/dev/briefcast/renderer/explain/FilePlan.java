@@ -70,11 +70,17 @@ record FilePlan(
 
   /**
    * @param author what the author of a change says over the file's code
+   * @param patch that of the whole file; null if it is not known
    */
-  static FilePlan of(BriefFile file, String label, MentionedNames mentions, List<Beat> author) {
+  static FilePlan of(
+      BriefFile file,
+      String label,
+      MentionedNames mentions,
+      List<Beat> author,
+      @Nullable String patch) {
     String role = file.role() == null || file.role().isBlank() ? null : Prose.clean(file.role());
     String path = Prose.clean(file.path());
-    Excerpt excerpt = Excerpt.of(file);
+    Excerpt excerpt = Excerpt.of(file, patch);
     List<Beat> beats = List.of();
     if (excerpt != null) {
       List<BriefStep> steps = file.steps();

@@ -71,8 +71,19 @@ final class MovedTests {
         span == null ? Optional.empty() : TestHeads.first(excerpt.lines(), span, fresh ? '+' : '-');
     return name.isPresent()
         && (isElsewhere(name.get(), path, fresh)
+            || (!fresh && own.come().isEmpty() && isWholeGone(excerpt) && othersCome(path))
             || (fresh ? own.gone() : own.come())
                 .stream().anyMatch(each -> TestHeads.areAkin(each, name.get())));
+  }
+
+  /** Whether the file goes, and its tests may be in another one that comes. */
+  private static boolean isWholeGone(Excerpt excerpt) {
+    return excerpt.lines().stream().skip(1).allMatch(line -> line.startsWith("-"));
+  }
+
+  private boolean othersCome(String path) {
+    return names.entrySet().stream()
+        .anyMatch(each -> !each.getKey().equals(path) && !each.getValue().come().isEmpty());
   }
 
   private boolean isElsewhere(String name, String path, boolean fresh) {

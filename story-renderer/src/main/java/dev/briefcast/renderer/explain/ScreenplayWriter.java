@@ -4,10 +4,12 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.change.FilePatch;
 import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.evidence.OtherPatches;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
@@ -15,6 +17,8 @@ import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +78,8 @@ public final class ScreenplayWriter {
     double usualMax = change == null ? STORY_SECONDS_MAX : CHANGE_SECONDS_MAX;
     double secondsForFiles = Math.min(usualMax, secondsMax) - SpeakingTime.seconds(ends);
     int authorsMost = words == null ? maxSteps(brief) : words.maxSentencesPerFile();
-    List<FilePlan> plans = new Budget(secondsForFiles, authorsMost).spend(plans(brief, words));
+    List<FilePlan> plans =
+        new Budget(secondsForFiles, authorsMost).spend(plans(brief, change, words));
     var files = fileScenes(plans, frame);
 
     var scenes = new ArrayList<Scene>();
@@ -88,14 +93,16 @@ public final class ScreenplayWriter {
   }
 
   /** What could be told of each file: a brief's in its author's order, a change's in ours. */
-  private static List<FilePlan> plans(Brief brief, @Nullable AuthorSentences words) {
+  private static List<FilePlan> plans(
+      Brief brief, @Nullable FetchedChange change, @Nullable AuthorSentences words) {
     List<String> labels = FileLabels.of(brief.files());
     var mentions = MentionedNames.of(brief);
+    Map<String, String> patches = patches(change);
     var plans = new ArrayList<FilePlan>();
     for (int i = 0; i < brief.files().size(); i++) {
       BriefFile file = brief.files().get(i);
       List<Beat> author = words == null ? List.of() : words.beatsOf(i);
-      plans.add(FilePlan.of(file, labels.get(i), mentions, author));
+      plans.add(FilePlan.of(file, labels.get(i), mentions, author, patches.get(file.path())));
     }
     if (words == null) {
       return withoutRepeats(brief, plans);
@@ -107,6 +114,11 @@ public final class ScreenplayWriter {
                     MovedMacros.describeMoves(
                         MovedBeats.without(
                             MovedDeclarations.describeMoves(MovedTests.without(plans)))))));
+    var others = new OtherPatches(patches);
+    for (int i = 0; i < plans.size(); i++) {
+      String path = brief.files().get(i).path();
+      plans.set(i, plans.get(i).keeping(beat -> !others.contradict(beat, path)));
+    }
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());
@@ -115,6 +127,15 @@ public final class ScreenplayWriter {
     List<FilePlan> shown = withSilentFiles(ordered);
     ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.asNameOnly() : plan);
     return ordered;
+  }
+
+  /** The whole patches that are known, by path. */
+  private static Map<String, String> patches(@Nullable FetchedChange change) {
+    List<FilePatch> known = change == null ? null : change.patches();
+    return known == null
+        ? Map.of()
+        : known.stream()
+            .collect(Collectors.toMap(FilePatch::path, FilePatch::patch, (one, _) -> one));
   }
 
   /**

@@ -172,7 +172,7 @@ class FileOrderTest {
     List<String> labels = FileLabels.of(brief.files());
     var plans = new ArrayList<FilePlan>();
     for (int i = 0; i < files.length; i++) {
-      plans.add(FilePlan.of(files[i], labels.get(i), MentionedNames.of(brief), List.of()));
+      plans.add(FilePlan.of(files[i], labels.get(i), MentionedNames.of(brief), List.of(), null));
     }
     return FileOrder.of(plans, brief.flow(), paths).stream().map(labels::get).toList();
   }

@@ -112,6 +112,32 @@ class HostileChangeTest {
     assertThat(told.scenes()).isNotEmpty();
   }
 
+  /** Blocks in blocks, of which each line may be the head of a branch, a lambda or a function. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a(", "function(a", "{ a, b ", "| a |", "if (a) ", "-> {", "def f a("})
+  void stairOfBlocks_isNarratedInTime(String unit) throws Exception {
+    List<String> stair =
+        IntStream.range(0, 300)
+            .mapToObj(i -> " ".repeat(i) + unit.repeat(40).substring(0, 60))
+            .toList();
+    String patch =
+        "@@ -299,2 +299,3 @@\n "
+            + String.join("\n ", stair.subList(298, 300))
+            + "\n+"
+            + " ".repeat(300)
+            + "ring(door)";
+    String text = String.join("\n", stair) + "\n" + " ".repeat(300) + "ring(door)\n";
+    List<ChangedFile> files =
+        Stream.of("a.js", "a.kt", "a.rb", "a.py", "a.c")
+            .map(path -> modified(path, patch).withPatchAndText(patch, text))
+            .toList();
+
+    Screenplay told =
+        ProcessorTime.within(
+            Duration.ofSeconds(30), () -> screenplay(mergedChange(19, "Deep", "", files)));
+    assertThat(told.scenes()).isNotEmpty();
+  }
+
   /** A parser that mends what it cannot read takes seconds for each excerpt if it is let. */
   @Test
   void briefOfUnparsableCode_isNarratedInTime() throws Exception {

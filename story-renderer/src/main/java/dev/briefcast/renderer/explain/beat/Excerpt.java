@@ -15,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param firstLine number of the first line in the file
  * @param lines at least one that is not blank
  * @param declarations of a patch those that are there after the change
+ * @param whole of a patch that of the whole file, as far as it is known; otherwise the lines
  */
 public record Excerpt(
-    CodeLanguage language, int firstLine, List<String> lines, List<Declaration> declarations) {
+    CodeLanguage language,
+    int firstLine,
+    List<String> lines,
+    List<Declaration> declarations,
+    List<String> whole) {
 
   /** The file's excerpt; null where there is nothing to show. */
   public static @Nullable Excerpt of(BriefFile file) {
@@ -29,7 +34,22 @@ public record Excerpt(
     int first = file.startLine() == null ? 1 : file.startLine();
     // No line number may overflow, whatever the client says the first is.
     first = Math.min(first, Integer.MAX_VALUE - lines.size());
-    return new Excerpt(language, first, lines, parseDeclarations(language, lines));
+    return new Excerpt(language, first, lines, parseDeclarations(language, lines), lines);
+  }
+
+  /**
+   * The file's excerpt.
+   *
+   * @param patch that of the whole file, which may have more lines around each part; null if it is
+   *     not known
+   */
+  public static @Nullable Excerpt of(BriefFile file, @Nullable String patch) {
+    Excerpt excerpt = of(file);
+    return excerpt == null || patch == null || !excerpt.isPatch() ? excerpt : excerpt.within(patch);
+  }
+
+  private Excerpt within(String patch) {
+    return new Excerpt(language, firstLine, lines, declarations, DisplayText.lines(patch));
   }
 
   private static List<Declaration> parseDeclarations(CodeLanguage language, List<String> lines) {
@@ -53,6 +73,10 @@ public record Excerpt(
     boolean fresh =
         lines.getFirst().startsWith("@@ -0,0 ")
             && lines.stream().skip(1).allMatch(line -> line.startsWith("+"));
-    return fresh ? new Excerpt(language, firstLine, PatchLines.after(lines), declarations) : null;
+    if (!fresh) {
+      return null;
+    }
+    List<String> added = PatchLines.after(lines);
+    return new Excerpt(language, firstLine, added, declarations, added);
   }
 }

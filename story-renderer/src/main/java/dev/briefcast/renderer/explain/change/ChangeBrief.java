@@ -65,7 +65,8 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
             totals.additions(),
             totals.deletions(),
             totals.files(),
-            coverage(change, files, chosen)));
+            coverage(change, files, chosen),
+            ChangePatches.of(files, chosen.keySet())));
   }
 
   /**

@@ -1,25 +1,28 @@
 package dev.briefcast.renderer.explain.change;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A changed file, parsed.
  *
  * @param hunks the parts of its patch; none if it has no patch
+ * @param lines those of the whole file after the change; none if they are not known
  */
-record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
+record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks, List<String> lines) {
 
   private static final int NAME_MAX = 200;
 
   static ParsedFile of(ChangedFile file) {
     String patch = file.patch();
     List<Hunk> hunks = patch == null ? List.of() : Hunk.of(patch);
-    List<Hunk> placed =
-        WholeFile.of(file, hunks)
-            .map(whole -> hunks.stream().map(whole::withEnclosing).toList())
-            .orElse(hunks);
-    return new ParsedFile(file, FileKind.of(file), placed);
+    Optional<WholeFile> whole = WholeFile.of(file, hunks);
+    return new ParsedFile(
+        file,
+        FileKind.of(file),
+        whole.map(text -> hunks.stream().map(text::withEnclosing).toList()).orElse(hunks),
+        whole.map(WholeFile::lines).orElse(List.of()));
   }
 
   /** Why nothing of it is shown, as a word; empty if something may be. */

@@ -69,7 +69,8 @@ final class ShownFile {
     return others == 0 ? LINES_MAX : left / others;
   }
 
-  private static String truncated(String part) {
+  /** A part without anything that a brief may not hold, and without the ends of long lines. */
+  static String truncated(String part) {
     return part.lines()
         .map(line -> UntrustedText.of(line, LINE_MAX))
         .collect(Collectors.joining("\n"));

@@ -72,6 +72,11 @@ final class WholeFile {
     return true;
   }
 
+  /** The lines after the change. */
+  List<String> lines() {
+    return lines;
+  }
+
   /**
    * The part with the head of what surely holds its changes, the function or else the type, and
    * without one that may not.

@@ -23,11 +23,18 @@ public final class Evidence {
   private static final Pattern NOW =
       Pattern.compile(
           " now (?:also )?"
-              + "(?:calls|sets|throws|raises|returns|adds|goes on|leaves|stops|fails)\\b");
+              + "(?:calls|sets|throws|raises|returns|adds|subtracts|goes on|leaves|stops|fails)\\b");
 
   private static final Pattern GONE = Pattern.compile(" no longer ");
+  private static final Pattern THROWS = Pattern.compile("(?:throws|raises)\\b.*");
   private static final Pattern CATCHES = Pattern.compile("catch\\w*|except|rescue|recover");
-  private static final String SWAPPED = "Two branches change places";
+
+  private static final Pattern FURTHER_BRANCH =
+      Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
+
+  private static final Pattern OVERRIDES = Pattern.compile("\\boverride\\b");
+
+  private static final String SWAPPED = "Two ";
 
   /** A form of sentences, and what contradicts one of it. */
   private record Form(Pattern pattern, BiPredicate<Claim, Matcher> isContradicted) {
@@ -39,49 +46,100 @@ public final class Evidence {
   }
 
   private final PatchWords words;
+  private final ValueEvidence values;
+  private final FunctionEvidence functions;
+  private final NameEvidence named;
+  private final DeclarationEvidence declared;
+
+  /**
+   * The first that a sentence has decides: those that say more stand before those that say less.
+   */
   private final List<Form> forms;
+
+  /** Each that a sentence has decides, whatever it has besides. */
+  private final List<Form> others;
 
   /**
    * @param excerpt a patch
    */
   public Evidence(Excerpt excerpt) {
     this.words = new PatchWords(excerpt);
-    var named = new NameEvidence(words);
-    // The first that a sentence has decides: those that say more stand before those that say less.
-    this.forms =
-        List.of(
-            form(
-                "^If (\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b",
-                (_, _) -> true),
-            form(
-                "^The function (?=\\S+ is new, and .{1,200} calls? it)",
-                (claim, at) -> claim.after(at).stream().limit(1).anyMatch(words::wasCalled)),
-            form("^The new \\w+ (?=\\S+ )", named::wasSpelledOtherwise),
-            form(
-                "^\\S{1,80}(?= is (?:now|no longer) (?:marked with|asynchronous))",
-                (claim, at) -> words.isOneOfSeveral(at.group(), claim)),
-            form(" now also catches ", (claim, at) -> wereNamed(claim.value(at.end()), claim)),
-            form("(?<= now has \\S{1,80}) instead of (?=\\w+\\.$)", named::isSpelledOtherwise),
-            form(
-                " is renamed to ",
-                (claim, at) ->
-                    named.isSpelledOtherwise(claim, at) || words.wasOverridden(claim.before(at))),
-            form(" can now also be given ", this::wasGiven),
-            form(
-                " no longer (?:called|set) only if ",
-                (claim, at) -> words.areTogether(claim.after(at), '+')),
-            form(", and no longer whether ", this::isStillAsked),
-            form(" (?:is|are) now called only if ", this::isCalledOtherwise),
-            form("^(.{1,200}?) is now (.{1,200}?) instead of ", this::isStillGiven),
-            form(" (?:is|are) called instead of ", this::isStillCalled),
-            form(" is now caught\\b", (claim, _) -> wasCaught(claim)),
-            form("^(?:If|For|Otherwise|In all other cases)\\b.{1,400}?,(?= )", this::wasSo),
-            form(" no longer ", (claim, at) -> isStillSo(claim, at, named)),
-            form(" now also expects? ", this::wasExpected),
-            form(" now goes? through ", this::wasPassed),
-            form(" is now (?!(?:called|given|made|set|an?)\\b)", this::wasValue),
-            new Form(
-                NOW, (claim, _) -> !claim.text().startsWith(SWAPPED) && words.isOnlyMoved(claim)));
+    this.values = new ValueEvidence(words);
+    this.functions = new FunctionEvidence(excerpt);
+    this.named = new NameEvidence(words);
+    this.declared = new DeclarationEvidence(excerpt, words, functions);
+    this.forms = forms();
+    this.others = others();
+  }
+
+  private List<Form> forms() {
+    return List.of(
+        form("^If (\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b", (_, _) -> true),
+        form(" now throws .{1,300}; .{1,300} no longer throws ", (_, _) -> true),
+        form(
+            "^The function (?=\\S+ is new, and .{1,200} calls? it)",
+            (claim, at) -> claim.after(at).stream().limit(1).anyMatch(words::wasCalled)),
+        form("\\b[Tt]he new (?:function|method) (?=\\S+ )", declared::wasDeclared),
+        form("^The new (?!overload\\b)\\w+ (?=\\S+ )", named::wasSpelledOtherwise),
+        form(
+            " (?:is|are) (?:removed|gone with it|no longer (?:defined|imported|exported))\\b",
+            declared::isStillNamed),
+        form("^The new variable \\S+ is an empty ", (_, _) -> true),
+        form(" is pulled out of ", declared::isWholeRenamed),
+        form("(?<= of \\S{1,80}) goes from ", declared::isOwnerNew),
+        form(" (?:becomes|is replaced by) ", values::isStillWritten),
+        form(" now logs\\b.{0,40}: ", values::wasLogged),
+        form(
+            "^\\S{1,80}(?= is (?:now|no longer) (?:marked with|asynchronous))",
+            (claim, at) -> words.isOneOfSeveral(at.group(), claim)),
+        form(
+            " now also catches ",
+            (claim, at) -> wereNamed(claim.value(at.end()), claim) || words.wereAllCaught(claim)),
+        form("(?<= now has \\S{1,80}) instead of (?=\\w+\\.$)", named::isSpelledOtherwise),
+        form(" is renamed to ", this::isNotRenamed),
+        form(" can now also be given ", this::wasGiven),
+        form(
+            " no longer (?:called|set) only if ",
+            (claim, at) -> words.areTogether(claim.after(at), '+')),
+        form(", and no longer whether ", this::isStillAsked),
+        form(" (?:is|are) now called only if ", this::isCalledOtherwise),
+        form("^(.{1,200}?) is now (.{1,200}?) instead of ", values::isStillGiven),
+        form(" (?:is|are) called instead of ", this::isStillCalled),
+        form(" is now caught\\b", (claim, _) -> wasCaught(claim)),
+        form("^(?:If|For|Otherwise|In all other cases)\\b.{1,400}?,(?= )", this::wasSo),
+        form(" no longer ", this::isStillSo),
+        form(" now also expects? ", this::wasExpected),
+        form(" now goes? through ", this::wasPassed),
+        form(" is now (?!(?:called|given|made|set|an?)\\b)", this::wasValue),
+        new Form(NOW, (claim, _) -> !claim.text().startsWith(SWAPPED) && words.isOnlyMoved(claim)));
+  }
+
+  private List<Form> others() {
+    return List.of(
+        form("^\\S{1,80}(?= now (?!(?:also )?has ))", declared::isSubjectNew),
+        form("^\\S{1,80}(?= (?:now|no longer) takes? )", declared::isSubjectGone),
+        new Form(NOW, functions::isInOtherBranch),
+        form(" no longer calls (?=\\S+\\.?$)", functions::isStillCalled),
+        form(" now (?:also )?calls (?=\\S+\\.?$)", functions::wasCalled),
+        form(
+            "^(?!One call)(.{1,200}) is now given .{1,300} as well",
+            (claim, at) -> functions.isCalledBesides(claim, lastName(claim, at.end(1)))),
+        form("^One call of (?=\\S+ is now given )", values::isGivenOften),
+        form(
+            "^The new (?:entry|constant|option|key|setting)\\b|^The entries\\b.* are new",
+            (claim, _) -> values.hadOtherName(claim)),
+        form("^(?:The comment|It)(?: here)? now says: ", values::wasSaid),
+        form(
+            " is now (?:set|called) only if .* is not ",
+            (claim, _) -> words.toldBelow(claim).anyMatch(FURTHER_BRANCH.asMatchPredicate())),
+        form(
+            "^(.{1,200}) (?:is|are) no longer called",
+            (claim, at) -> claim.names(0, at.end(1)).stream().anyMatch(words::isDeclaredNoMore)),
+        form("^The parameter (?=\\S+ of \\S+ is now called )", values::hasOtherType),
+        form("^\\w+ (?:goes from|is now) ", values::isOfOtherEntry),
+        form(" now (?:also )?sets ", values::wasSet),
+        form(" instead of ", values::isStillThere),
+        form(" (?:is|are) now (?!called on |an? )(?:set to )?", values::wasGiven));
   }
 
   private static Form form(String pattern, BiPredicate<Claim, Matcher> isContradicted) {
@@ -92,9 +150,11 @@ public final class Evidence {
   public boolean isMissing(Beat beat) {
     var claim = new Claim(beat);
     return forms.stream()
-        .flatMap(form -> form.contradicts(claim).stream())
-        .findFirst()
-        .orElse(false);
+            .flatMap(form -> form.contradicts(claim).stream())
+            .findFirst()
+            .orElse(false)
+        || (!claim.text().startsWith(SWAPPED)
+            && others.stream().anyMatch(form -> form.contradicts(claim).orElse(false)));
   }
 
   private boolean wasGiven(Claim claim, Matcher at) {
@@ -104,27 +164,36 @@ public final class Evidence {
   }
 
   private boolean isStillAsked(Claim claim, Matcher at) {
-    var asked = new ArrayList<>(claim.after(at));
-    asked.removeAll(claim.before(at));
+    List<String> now = claim.before(at);
+    var asked = new ArrayList<>(claim.value(at.end()));
+    List<String> checked = now.subList(Math.min(1, now.size()), now.size());
+    boolean other = asked.size() > 1 && checked.size() > 1 && !checked.containsAll(asked);
+    if (other && words.wereAsked(checked, asked, claim)) {
+      return true;
+    }
+    asked.removeAll(now);
     return asked.size() > 1 && words.areTogether(asked, '+');
+  }
+
+  /** Whether the old name stays in use, or what has the new one is another function. */
+  private boolean isNotRenamed(Claim claim, Matcher at) {
+    List<String> old = claim.before(at);
+    return named.isSpelledOtherwise(claim, at)
+        || words.wasOverridden(old)
+        || words.told(claim, '+').anyMatch(OVERRIDES.asPredicate())
+        || (!old.isEmpty()
+            && (words.isCalledAlone(old.getLast(), ' ') || words.isDeclared(old.getLast(), ' ')));
+  }
+
+  private static String lastName(Claim claim, int end) {
+    List<String> names = claim.names(0, end);
+    return names.isEmpty() ? " " : names.getLast();
   }
 
   private boolean isCalledOtherwise(Claim claim, Matcher at) {
     return claim.before(at).stream()
         .limit(NAMES_MAX)
         .anyMatch(name -> words.isCalledBeside(name, claim));
-  }
-
-  /** Whether a line that comes still gives the same what it is said to be no longer. */
-  private boolean isStillGiven(Claim claim, Matcher at) {
-    List<String> what = claim.names(0, at.end(1));
-    List<String> is = claim.names(at.end(1), at.end(2));
-    List<String> was = claim.value(at.end());
-    if (what.isEmpty() || !Claim.isTelling(was) || is.containsAll(was) || what.containsAll(was)) {
-      return false;
-    }
-    what.addAll(was);
-    return words.areTogether(what, claim.quotes(at.end(), claim.end(at.end())), '+');
   }
 
   private boolean wereNamed(List<String> names, Claim claim) {
@@ -138,7 +207,9 @@ public final class Evidence {
     return !come.isEmpty()
         && !gone.isEmpty()
         && !come.getLast().equals(gone.getLast())
-        && words.isCalledAnew(gone.getLast(), claim);
+        && (words.isCalled(gone.getLast(), claim, '+')
+            || words.isCalled(come.getLast(), claim, '-')
+            || functions.isCalledBesides(claim, gone.getLast()));
   }
 
   private boolean wasCaught(Claim claim) {
@@ -160,15 +231,20 @@ public final class Evidence {
           : Claim.isTelling(asks) && words.wereAsked(asks, claim);
     }
     Matcher gone = GONE.matcher(text);
-    List<String> did = gone.find(from - 1) ? claim.names(gone.end(), end) : List.of();
-    return Claim.isTelling(did) && words.around(claim).added().containsAll(did);
+    if (!gone.find(from - 1)) {
+      return false;
+    }
+    List<String> did = claim.names(gone.end(), claim.end(gone.end()));
+    boolean tells = did.size() > 1 || THROWS.matcher(text.substring(gone.end())).matches();
+    return Claim.isTelling(did)
+        && (words.around(claim).added().containsAll(did) || (tells && words.areTogether(did, '+')));
   }
 
   /**
    * Whether a line that comes has all that is said to be done no longer; of one name alone only
    * where it is called, set or had.
    */
-  private boolean isStillSo(Claim claim, Matcher at, NameEvidence named) {
+  private boolean isStillSo(Claim claim, Matcher at) {
     List<String> did = claim.after(at);
     String verb = claim.text().substring(at.end());
     boolean has = verb.startsWith("has ");
@@ -176,6 +252,9 @@ public final class Evidence {
       return false;
     }
     if (has && named.isInLongerOne(did)) {
+      return true;
+    }
+    if (verb.startsWith("goes through ") && words.isCalled(did.getLast(), claim, '+')) {
       return true;
     }
     if (!words.areTogether(did, '+')) {
@@ -194,7 +273,7 @@ public final class Evidence {
   private boolean wasPassed(Claim claim, Matcher at) {
     var all = new ArrayList<>(claim.before(at));
     all.addAll(claim.value(at.end()));
-    return words.areTogether(all, '-');
+    return words.areTogether(all, '-') || words.areTogether(all, ' ');
   }
 
   private boolean wasValue(Claim claim, Matcher at) {

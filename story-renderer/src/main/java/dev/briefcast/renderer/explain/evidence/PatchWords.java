@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,13 +17,23 @@ final class PatchWords {
 
   private static final int LINE_MAX = 1_000;
 
+  private static final Pattern CATCH_ALL =
+      Pattern.compile(
+          "\\bcatch ?\\((?:final )?(?:Throwable\\b|\\w+\\))"
+              + "|\\bcatch ?\\(\\.\\.\\.\\)|\\bcatch ?\\{|\\bexcept:");
+
+  /** So many lines above what is told its condition may stand. */
+  private static final int ABOVE = 3;
+
   /** A line of brackets stands everywhere. */
   private static final int MARK_MAX = 3;
 
   private final Excerpt excerpt;
   private final List<String> lines;
+  private final List<String> whole;
   private final List<Span> hunks;
   private final ChangedWords words;
+  private final Function<String, Predicate<String>> declares;
 
   /**
    * @param excerpt a patch
@@ -30,8 +41,10 @@ final class PatchWords {
   PatchWords(Excerpt excerpt) {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
+    this.whole = excerpt.whole();
     this.hunks = PatchLines.hunks(lines);
-    this.words = ChangedWords.of(excerpt.language(), lines);
+    this.words = ChangedWords.of(excerpt.language(), whole);
+    this.declares = name -> FunctionHeads.of(excerpt.language(), name);
   }
 
   /** Those of the whole patch. */
@@ -52,10 +65,15 @@ final class PatchWords {
 
   /** Whether one line with that mark has all those names, and those quotes as they are. */
   boolean areTogether(List<String> names, List<String> quotes, char mark) {
-    Set<String> all = mark == '+' ? words.added() : words.removed();
+    Set<String> all =
+        switch (mark) {
+          case '+' -> words.added();
+          case '-' -> words.removed();
+          default -> words.kept();
+        };
     return !names.isEmpty()
         && all.containsAll(names)
-        && marked(whole(), mark)
+        && marked(mark)
             .filter(line -> quotes.stream().allMatch(line::contains))
             .anyMatch(line -> ChangedWords.in(line).containsAll(names));
   }
@@ -70,12 +88,7 @@ final class PatchWords {
 
   /** Whether a line that comes calls a function. */
   boolean isCalledAnew(String name) {
-    return marked(whole(), '+').anyMatch(calls(name));
-  }
-
-  /** Whether one in the claim's part does. */
-  boolean isCalledAnew(String name, Claim claim) {
-    return marked(part(claim), '+').anyMatch(calls(name));
+    return marked('+').anyMatch(calls(name));
   }
 
   /**
@@ -84,7 +97,7 @@ final class PatchWords {
    */
   boolean isCalledBeside(String name, Claim claim) {
     Span told = claim.span();
-    Span part = claim.hasPlace() ? part(claim) : whole();
+    Span part = claim.hasPlace() ? part(claim) : everything();
     Predicate<String> calls = calls(name);
     return told != null
         && IntStream.rangeClosed(part.first(), part.last())
@@ -96,28 +109,47 @@ final class PatchWords {
 
   /** Whether the claim's part seems to declare several functions of that name. */
   boolean isOneOfSeveral(String name, Claim claim) {
-    Pattern declared =
-        Pattern.compile(
-            "[\\w>\\]?](?<!\\b(?:return|new|await|throw|yield|else|in|and|or|not))\\s+"
-                + Pattern.quote(name)
-                + "\\s?\\(");
     return Stream.of(' ', '+')
             .flatMap(mark -> marked(part(claim), mark))
-            .filter(declared.asPredicate())
+            .filter(declares.apply(name))
             .limit(2)
             .count()
         > 1;
   }
 
+  /** Whether a line with that mark seems to declare a function of that name. */
+  boolean isDeclared(String name, char mark) {
+    return marked(mark).anyMatch(declares.apply(name));
+  }
+
+  /** Whether a line with that mark declares a type of that name. */
+  boolean isTypeDeclared(String name, char mark) {
+    return marked(mark)
+        .anyMatch(
+            Pattern.compile(
+                    "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)"
+                        + "\\s{1,20}"
+                        + Pattern.quote(name)
+                        + "\\b")
+                .asPredicate());
+  }
+
+  /** Whether a line with that mark has some code as it is, and not as a part of a longer word. */
+  boolean hasCode(String code, char mark) {
+    return marked(mark)
+        .anyMatch(
+            Pattern.compile("(?<![\\w/-])" + Pattern.quote(code) + "(?![\\w/-])").asPredicate());
+  }
+
   /** Whether a line that stays or goes calls a function. */
   boolean wasCalled(String name) {
-    return Stream.of(' ', '-').flatMap(mark -> marked(whole(), mark)).anyMatch(calls(name));
+    return Stream.of(' ', '-').flatMap(this::marked).anyMatch(calls(name));
   }
 
   /** Whether a line that goes calls the same function of the type above. */
   boolean wasOverridden(List<String> names) {
     return !names.isEmpty()
-        && marked(whole(), '-')
+        && marked('-')
             .anyMatch(
                 Pattern.compile(
                         "(?:\\b(?:super|base)(?:\\(\\))?\\.|\\bparent::)"
@@ -126,7 +158,82 @@ final class PatchWords {
                     .asPredicate());
   }
 
-  private static Predicate<String> calls(String name) {
+  /** Whether a line with that mark declares a function of that name, or calls it on no object. */
+  boolean isCalledAlone(String name, char mark) {
+    return marked(mark)
+        .anyMatch(Pattern.compile("(?<![\\w.>:])" + Pattern.quote(name) + "\\s?\\(").asPredicate());
+  }
+
+  /** Whether some code stands in lines that come, and in no others. */
+  boolean isOnlyAdded(String code) {
+    return isWritten(code)
+        && Stream.of(' ', '-').flatMap(this::marked).noneMatch(line -> line.contains(code));
+  }
+
+  /** Whether a line that goes declares a function of that name, and none that comes or stays. */
+  boolean isDeclaredNoMore(String name) {
+    return isDeclared(name, '-') && !isDeclared(name, ' ') && !isDeclared(name, '+');
+  }
+
+  /** Whether a part of the patch is said to stand in something of that name. */
+  boolean isInHeader(String name) {
+    return hunks.stream()
+        .map(hunk -> PatchLines.context(lines.get(hunk.first())))
+        .anyMatch(context -> ChangedWords.in(context).contains(name));
+  }
+
+  /** Whether a line that comes has those words as they are. */
+  boolean isWritten(String code) {
+    return marked('+').anyMatch(line -> line.contains(code));
+  }
+
+  /** Whether a line of the claim's part that goes has all of some names, and not all of others. */
+  boolean wereAsked(List<String> names, List<String> others, Claim claim) {
+    return marked(part(claim), '-')
+        .map(ChangedWords::in)
+        .anyMatch(line -> line.containsAll(names) && !line.containsAll(others));
+  }
+
+  /** Whether a line that stays or goes in the claim's part catches everything. */
+  boolean wereAllCaught(Claim claim) {
+    return Stream.of(' ', '-')
+        .flatMap(mark -> marked(part(claim), mark))
+        .anyMatch(CATCH_ALL.asPredicate());
+  }
+
+  /** Whether a line with that mark, in the claim's part, calls a function. */
+  boolean isCalled(String name, Claim claim, char mark) {
+    return marked(part(claim), mark).anyMatch(calls(name));
+  }
+
+  /** The lines of the claim's part with that mark. */
+  Stream<String> inPart(Claim claim, char mark) {
+    return marked(part(claim), mark);
+  }
+
+  /** The lines before the change of the claim's part, without their marks. */
+  Stream<String> before(Claim claim) {
+    Span part = part(claim);
+    return lines.subList(part.first(), part.last() + 1).stream()
+        .filter(line -> !line.isEmpty() && line.charAt(0) != '+' && line.length() <= LINE_MAX)
+        .map(line -> line.substring(1));
+  }
+
+  /** The lines that come that a sentence is about, and those shortly above. */
+  Stream<String> toldBelow(Claim claim) {
+    Span told = claim.span();
+    return told == null
+        ? Stream.empty()
+        : marked(new Span(Math.max(0, told.first() - ABOVE), told.last()), '+');
+  }
+
+  /** The lines with that mark that a sentence is about. */
+  Stream<String> told(Claim claim, char mark) {
+    Span told = claim.span();
+    return told == null ? Stream.empty() : marked(told, mark);
+  }
+
+  static Predicate<String> calls(String name) {
     return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?\\(").asPredicate();
   }
 
@@ -137,7 +244,7 @@ final class PatchWords {
 
   /** Whether it stood anywhere in the patch. */
   boolean isMoved(Claim claim) {
-    return isMoved(claim, whole());
+    return isMoved(claim, everything());
   }
 
   private boolean isMoved(Claim claim, Span from) {
@@ -156,12 +263,23 @@ final class PatchWords {
   }
 
   private Stream<String> marked(Span span, char mark) {
-    return IntStream.rangeClosed(span.first(), span.last())
+    return IntStream.rangeClosed(span.first(), Math.min(span.last(), lines.size() - 1))
         .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
         .mapToObj(lines::get);
   }
 
-  private Span whole() {
+  /** The lines of the whole patch with that mark. */
+  Stream<String> marked(char mark) {
+    return marked(whole, mark);
+  }
+
+  /** Those of a patch with that mark that are not too long. */
+  static Stream<String> marked(List<String> patch, char mark) {
+    return patch.stream()
+        .filter(line -> !line.isEmpty() && line.charAt(0) == mark && line.length() <= LINE_MAX);
+  }
+
+  private Span everything() {
     return new Span(0, lines.size() - 1);
   }
 
@@ -170,6 +288,6 @@ final class PatchWords {
         .filter(claim.beat()::isIn)
         .findFirst()
         .map(hunk -> new Span(Math.min(hunk.first() + 1, hunk.last()), hunk.last()))
-        .orElse(whole());
+        .orElse(everything());
   }
 }

@@ -135,7 +135,9 @@ public final class PatchBeats {
       beats.replaceAll(DeclarationFile::withoutNews);
     }
     if (explainedHunks.isEmpty() && (!isTest || beats.stream().allMatch(Beat::isSilent))) {
-      beats.addAll(ImportBeats.of(excerpt, beats));
+      ImportBeats.of(excerpt, beats).stream()
+          .filter(each -> !evidence.isMissing(each))
+          .forEach(beats::add);
     }
     boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

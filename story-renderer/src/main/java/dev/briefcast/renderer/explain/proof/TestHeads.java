@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -18,6 +19,8 @@ public final class TestHeads {
   private static final int LINE_MAX = 300;
   private static final int HEADS_MAX = 400;
   private static final int AKIN_MIN = 2;
+  private static final int ALIKE_MIN = 3;
+  private static final int STEM = 5;
 
   private TestHeads() {}
 
@@ -50,8 +53,16 @@ public final class TestHeads {
   public static boolean areAkin(String one, String other) {
     Set<String> words = Set.copyOf(Arrays.asList(one.split(" ", -1)));
     Set<String> others = Set.copyOf(Arrays.asList(other.split(" ", -1)));
+    boolean longer = words.size() != others.size();
     return Math.min(words.size(), others.size()) >= AKIN_MIN
-        && words.size() != others.size()
-        && (words.containsAll(others) || others.containsAll(words));
+        && ((longer && (words.containsAll(others) || others.containsAll(words)))
+            || (!longer && words.size() >= ALIKE_MIN && stems(words).equals(stems(others))));
+  }
+
+  /** The beginnings of words, which their endings do not change. */
+  private static Set<String> stems(Set<String> words) {
+    return words.stream()
+        .map(each -> each.substring(0, Math.min(STEM, each.length())))
+        .collect(Collectors.toSet());
   }
 }

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,31 @@ class EvidenceTest {
           a.cs;   -log.Write(1)|+*Write(2)|+void Write(int a)                         ; The function `Write` is new, and `Open` and `Close` call it.
           a.cs;    class A {| void Ring(string a) {}|+*[Hidden]| void Ring(byte a) {}| } ; `Ring` is now marked with `Hidden`.
           a.java; -open == 0|+*!open.get() && rang.get()                              ; If `get` returns false, `ring` now rings if `get` returns true.
+          a.java; -int ring(int a) {|+*int ring(long a) {                             ; The new function `ring` rings once.
+          a.java; -int knock(int a) {|-  return once(door, a)|+*int ring(int a) {|+  return once(door, a) ; The new function `knock` rings once.
+          a.json; -*"types": "./a.d.ts"|+"types": "./b.d.ts"                          ; `types` is removed.
+          a.cs;   -*log("The door failed: {0}", e)|+*log("The door failed: {0}", all(e)) ; It now logs the error: The door failed.
+          a.json; -"license": "MIT",|+*"license": "MIT"                               ; `license` is now set to `MIT`.
+          a.go;   -keys = nil|+*all = nil|+keys = nil                                  ; `reset` also sets `all` instead of `keys`.
+          a.java; -if (a < 0) {|-  throw new Bad(a)|+*check(a)|+void check(int a) {|+  throw new Bad(a) ; If `a` is below 0, `ring` no longer throws `Bad`.
+          a.yml;  -  - repo: old|-    rev: v1|+  - repo: new|+*    rev: v2           ; `rev` of `new` goes from `v1` to `v2`.
+          a.js; -a| const ring = (a) => {|   if (a.isOpen) {|+*    bell(a)|   }| }       ; `ring` now also calls `bell`.
+          a.py; -a| def ring(a):|     if a:|         knock(a)|     else:|+*        bell(a) ; If `b` holds, `ring` now calls `bell`.
+          a.js; -a| function ring(a) {|   a.each(b => {|+*    return b|   })| }          ; If `b` is set, `ring` now returns `b`.
+          a.c; -a| void ring(a) {|   bell(a)|-*  bell(a)|   knock(a)| }               ; `ring` no longer calls `bell`.
+          a.js;   -abort('A')|+*abort('A', name)|-abort('B')|+abort('B', name)           ; One call of `abort` is now given `name` as well.
+          a.js;   -PARTS: 'Too many parts'|+*PART: 'Too many parts'                     ; The new entry `PART` is a text.
+          a.java; -/** Rings, if {@link Bell} is open, once. */|+*/** Rings, if Bell is open, once. */ ; It now says: Rings, if Bell is open, once.
+          a.py;   -if day == 'D':|+if day == 'Do':|+*elif day == 'D':                   ; `hour` is now set only if `day` is not `Do`.
+          a.js;   -function ring() {|-  bell()|+*knock()                                ; `ring` is no longer called.
+          a.java; -void write(Out out) {|+*void write(Response res) {                    ; The parameter `out` of `write` is now called `res`.
+          a.toml; -syn = { version = "1.0.6" }|+*syn = { version = "1.0.9" }            ; `version` goes from `1.0.6` to `1.0.9`.
+          a.swift; -a| let a = cores(of: b)|-func cores() {|+*func coresOfGroup() {          ; `cores` is renamed to `coresOfGroup`.
+          a.kt;   -override fun writer() = a|+*override fun stream() = b                 ; `writer` is renamed to `stream`.
+          a.c;    -x = trim(dup(y))|+x = dup(y)|+*trim(x)                                ; What `dup` returns no longer goes through `trim`.
+          a.c;    -char *end = ring(a)|+  char *end|+*  end = ring(a)                 ; `char *end` becomes `end`.
+          a.java; -catch (Throwable e)|+*catch (Assumed e)                              ; `ring` now also catches `Assumed`.
+          a.php;  -function set($a) {|+*function add($a, $b) {                           ; `add` now takes `b` as well.
           """)
   void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isTrue();
@@ -102,9 +128,71 @@ class EvidenceTest {
           a.cs;   -log.Print(1)|+*Write(2)|+void Write(int a)                         ; The function `Write` is new, and `Open` and `Close` call it.
           a.scala; @Old|+*@tailrec| def ring(a: Int): Int = {|   ring(a - 1)| }       ; `ring` is now marked with `tailrec`.
           a.cs;    class A {|+*[Hidden]| void Ring(byte a) {}| }                        ; `Ring` is now marked with `Hidden`.
+          a.java; -int knock(int a) {|+*int ring(long a) {                            ; The new function `ring` rings once.
+          a.java; -a| class A {|   int ring(int a) {| }| class B {|+*  int ring(int a) {   ; The new function `ring` rings once.
+          a.js;   -bell(() => {|-  ring(door, 2)|+*const ringTwice = () => {|+  ring(door, 2) ; The new function `ringTwice` rings.
+          a.json; -*"types": "./a.d.ts"|+"typing": "./b.d.ts"                         ; `types` is removed.
+          a.cs;   -*log("It failed: {0}", e)|+*log("The door is shut: {0}", e)          ; It now logs the error: The door is shut.
+          a.json; -"license": "GPL",|+*"license": "MIT"                               ; `license` is now set to `MIT`.
+          a.go;   -keys = nil|+*all = nil                                              ; `reset` also sets `all` instead of `keys`.
+          a.yml; -a| - repo: new|-    rev: v1|+*    rev: v2                             ; `rev` of `new` goes from `v1` to `v2`.
+          a.js; -a| const ring = (a) => {|   if (a != null) {|+*    bell(a)|   }| }       ; `ring` now also calls `bell`.
+          a.py; -a| def ring(a):|     if b:|+*        bell(a)                           ; If `b` holds, `ring` now calls `bell`.
+          a.rb; -a| def ring(a)|   a.each do|+*    return b|   end| end               ; If `b` is set, `ring` now returns `b`.
+          a.c; -a| void open(a) {|   bell(a)| }| void ring(a) {|-*  bell(a)| }         ; `ring` no longer calls `bell`.
+          a.js;   -abort('A')|+*abort('A', name)| abort('B')                            ; One call of `abort` is now given `name` as well.
+          a.java; -/** Rings once. */|+*/** Rings twice. */                              ; It now says: Rings twice.
+          a.java; -void write(Out out) {|+*void write(Out res) {                         ; The parameter `out` of `write` is now called `res`.
+          a.toml; -version = "1.0.6"|+*version = "1.0.9"                               ; `version` goes from `1.0.6` to `1.0.9`.
+          a.kt;   -fun writer() = a|+*fun stream() = a                                  ; `writer` is renamed to `stream`.
           """)
   void whatTheyBearOut_isTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isFalse();
+  }
+
+  /** What is further away than the lines that are shown stands in the patch of the whole file. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          void ring() {|  if (locked) {                 ; true
+          void ring() {|  {                             ; false
+          """)
+  void branchAboveTheShownLines_isSeen(String above, boolean missing) {
+    String head = " " + above.replace("|", "\n ");
+    String shown = "@@ -5,2 +5,3 @@\n     open();\n+    bell();\n     shut();";
+    String whole = "@@ -3,4 +3,5 @@\n" + head + shown.substring(shown.indexOf('\n'));
+    var file = new BriefFile("a.java", null, null, shown, null, null);
+    Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file, whole));
+    List<SourceSpan> slots =
+        List.of(SourceSpan.lines("ring", new Span(2, 2)), SourceSpan.lines("bell", new Span(2, 2)));
+    Beat beat = Beat.of(new AttributedText("ring now also calls bell.", slots), new Span(2, 2), 2);
+
+    assertThat(ParseSession.callInStory(() -> new Evidence(excerpt).isMissing(beat)))
+        .isEqualTo(missing);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          -int ring(int a) {  ; The new function `ring` rings.             ; true
+           int ring(int a) {  ; The new function `ring` rings.             ; false
+          +int ring(int a) {  ; The function `ring` is removed.            ; true
+          +int bell(int a) {  ; The function `ring` is removed.            ; false
+          """)
+  void functionOfAnotherFile_isNeitherNewNorGone(String line, String sentence, boolean moved) {
+    String patch = "@@ -1,2 +1,2 @@\n" + (line.startsWith("i") ? " " + line : line);
+    var text =
+        new AttributedText(
+            sentence.replace("`", ""), List.of(SourceSpan.lines("ring", new Span(1, 1))));
+    Beat beat = Beat.of(text, new Span(1, 1), 1);
+
+    assertThat(new OtherPatches(Map.of("b.java", patch)).contradict(beat, "a.java"))
+        .isEqualTo(moved);
+    assertThat(new OtherPatches(Map.of("a.java", patch)).contradict(beat, "a.java")).isFalse();
   }
 
   @ParameterizedTest

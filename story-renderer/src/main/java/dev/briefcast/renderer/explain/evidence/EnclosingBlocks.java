@@ -1,0 +1,172 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Decides whether a line stands in a branch or a nested function that a sentence leaves out, by the
+ * indentation of the lines above it.
+ */
+final class EnclosingBlocks {
+
+  private static final int LINE_MAX = 400;
+
+  private static final Pattern BRANCH =
+      Pattern.compile(
+          "[})\\]\\s]*(?:else if|if|elif|elsif|elseif|else|unless|when(?! ?\\()|case|default"
+              + "|catch|except|rescue|guard)\\b.*");
+
+  private static final Pattern REST =
+      Pattern.compile("[})\\]\\s]*(?:else|default)\\b[\\s:{]*(?:(?:->|=>).*)?");
+
+  private static final Pattern LAMBDA =
+      Pattern.compile(
+          "(?:(?:=>|->)\\s?[{(]?"
+              + "|\\bdo(?:\\s?\\|[^|]{0,80}\\|)?"
+              + "|\\bfunc(?:tion\\s?)?\\([^)]{0,200}\\)[^{]{0,80}\\{"
+              + "|\\{\\s?[\\w(), ]{1,80} (?:->|in)"
+              + "|\\|[^|]{0,80}\\|\\s?\\{?)$");
+
+  /** A guard against what is not there says nothing of when something is done. */
+  private static final Pattern THERE =
+      Pattern.compile(
+          "(?:if|guard)\\b[^&|]{1,80}(?:!==?\\s*(?:null|nil|nullptr|NULL|None|undefined)|\\bis not None)\\b[^&|]{0,20}");
+
+  private static final Pattern FUNCTION = Pattern.compile("\\b(?:def|fn|fun|func|function)\\b");
+
+  private static final Pattern BLOCK_BEHIND = Pattern.compile("(?:[{:=)]|const|override)$");
+
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          "(?:for|while|until|foreach|try|with|using|synchronized|return|new|do|lock)\\b.*|[.})\\]].*");
+
+  private static final Pattern KEYWORD =
+      Pattern.compile(
+          "if|else|elif|elsif|elseif|while|unless|when|case|default|switch|match|catch|except"
+              + "|rescue|guard|let|var|val|const|select|until|not|and|or|is|in|null|nil|None|true|false|this|self|new|instanceof|typeof|len|as|err|e|final|auto");
+
+  private final CodeLanguage language;
+  private final List<String> lines;
+
+  EnclosingBlocks(CodeLanguage language, List<String> lines) {
+    this.language = language;
+    this.lines = lines;
+  }
+
+  /**
+   * Whether a branch that the line stands in has none of the names.
+   *
+   * @param leaves whether the sentence says that a function is left: not by what it defines
+   */
+  boolean isLeftOut(int line, Set<String> names, boolean leaves) {
+    for (String head : heads(line)) {
+      boolean branch = BRANCH.matcher(head).matches();
+      if (branch && REST.matcher(head).matches()) {
+        return true;
+      } else if (branch && !THERE.matcher(head).matches()) {
+        List<String> asked = new ArrayList<>(ChangedWords.in(head));
+        asked.removeIf(each -> KEYWORD.matcher(each).matches());
+        if (!asked.isEmpty() && asked.stream().noneMatch(names::contains)) {
+          return true;
+        }
+      } else if (leaves && language != CodeLanguage.RUBY && LAMBDA.matcher(head).find()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The lines of the innermost function that a line stands in, by the indentation of its head;
+   * empty if none is seen.
+   */
+  Optional<Span> function(int line) {
+    int at = line;
+    int head = above(at);
+    while (head >= 0 && !isFunctionHead(code(head))) {
+      at = head;
+      head = above(at);
+    }
+    if (head < 0) {
+      return Optional.empty();
+    }
+    int indent = indent(lines.get(head));
+    int last = line;
+    while (last + 1 < lines.size()
+        && !PatchLines.isHeader(lines.get(last + 1))
+        && (isSkipped(last + 1) || indent(lines.get(last + 1)) > indent)) {
+      last++;
+    }
+    return Optional.of(new Span(head, last));
+  }
+
+  private static boolean isFunctionHead(String code) {
+    boolean begins = code.indexOf('(') >= 0 && BLOCK_BEHIND.matcher(code).find();
+    return (begins || FUNCTION.matcher(code).find())
+        && !BRANCH.matcher(code).matches()
+        && !LAMBDA.matcher(code).find()
+        && !STATEMENT.matcher(code).matches();
+  }
+
+  /** Whether two lines stand in the same block. */
+  boolean areSiblings(int one, int other) {
+    return above(one) == above(other);
+  }
+
+  /** The nearest line above with less indentation; -1 if there is none in the part. */
+  private int above(int line) {
+    int indent = indent(lines.get(line));
+    for (int i = line - 1; i >= 0 && indent > 1; i--) {
+      if (PatchLines.isHeader(lines.get(i))) {
+        return -1;
+      }
+      if (!isSkipped(i) && indent(lines.get(i)) < indent) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a line has no code of the file after the change. */
+  private boolean isSkipped(int line) {
+    String each = lines.get(line);
+    if (each.isBlank() || each.charAt(0) == '-' || each.length() > LINE_MAX) {
+      return true;
+    }
+    String code = code(line);
+    return code.isEmpty()
+        || code.startsWith("#")
+        || code.matches("(?:public|private|protected)( slots)?:|[({]")
+        || Comments.isComment(language, each.substring(1));
+  }
+
+  private String code(int line) {
+    return lines.get(line).substring(1).strip();
+  }
+
+  /**
+   * The lines that begin the blocks around a line, the inner before the outer, up to a function.
+   */
+  private List<String> heads(int line) {
+    var heads = new ArrayList<String>();
+    for (int head = above(line); head >= 0; head = above(head)) {
+      heads.add(code(head));
+    }
+    return heads;
+  }
+
+  private static int indent(String line) {
+    int at = 1;
+    while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,175 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Decides by the whole function that a sentence is about: whether what is done now stands in a
+ * branch that is left out, and whether what is called now, or no longer, is called elsewhere in it.
+ */
+final class FunctionEvidence {
+
+  private static final int LINE_MAX = 1_000;
+  private static final int CODE_MIN = 5;
+  private static final int HEADS_MAX = 20;
+  private static final String CALLS = " now calls";
+  private static final Pattern LEAVES = Pattern.compile(".*(?:returns|throws|raises)");
+
+  /** Of these, what is done in the last branch is told. */
+  private static final Pattern REST =
+      Pattern.compile(
+          "(?:Otherwise|In all other|Two (?:branches|values)).*|.*\\bno earlier condition\\b.*");
+
+  private static final Pattern START =
+      Pattern.compile("@@ -(\\d{1,9})(?:,\\d{1,9})? \\+(\\d{1,9}).*");
+
+  private final Excerpt excerpt;
+  private final List<String> whole;
+  private final EnclosingBlocks blocks;
+
+  FunctionEvidence(Excerpt excerpt) {
+    this.excerpt = excerpt;
+    this.whole = excerpt.whole();
+    this.blocks = new EnclosingBlocks(excerpt.language(), whole);
+  }
+
+  /** Whether what is said to be done now stands in a branch of which nothing is said. */
+  boolean isInOtherBranch(Claim claim, Matcher verb) {
+    Set<String> names = new HashSet<>(claim.names(0, claim.text().length()));
+    names.addAll(ChangedWords.in(claim.text()));
+    boolean leaves = LEAVES.matcher(verb.group()).matches();
+    OptionalInt line = first(claim, '+');
+    return line.isPresent()
+        && !REST.matcher(claim.text()).matches()
+        && !claim.text().contains(" only if ")
+        && !(verb.group().equals(CALLS) && isInstead(line.getAsInt()) && isPlain(claim))
+        && blocks.isLeftOut(line.getAsInt(), names, leaves);
+  }
+
+  /** Whether a line goes in its place. */
+  private boolean isInstead(int line) {
+    return PatchLines.isMarked(whole, line - 1, '-');
+  }
+
+  private static boolean isPlain(Claim claim) {
+    return !claim.text().startsWith("If ");
+  }
+
+  /** Whether a function of that name stands, or comes, beside the one that a sentence is about. */
+  boolean isDeclaredBeside(Claim claim, String name) {
+    Predicate<String> declares = FunctionHeads.of(excerpt.language(), name);
+    int[] heads =
+        IntStream.range(0, whole.size())
+            .filter(i -> PatchLines.isMarked(whole, i, ' ') || PatchLines.isMarked(whole, i, '+'))
+            .filter(i -> whole.get(i).length() <= LINE_MAX && declares.test(whole.get(i)))
+            .limit(HEADS_MAX)
+            .toArray();
+    OptionalInt own = IntStream.of(heads).filter(i -> isTold(claim, i)).findFirst();
+    return own.isPresent()
+        && IntStream.of(heads)
+            .anyMatch(i -> i != own.getAsInt() && blocks.areSiblings(i, own.getAsInt()));
+  }
+
+  private boolean isTold(Claim claim, int line) {
+    Span told = claim.span();
+    return told != null
+        && PatchLines.isMarked(whole, line, '+')
+        && IntStream.rangeClosed(told.first(), Math.min(told.last(), excerpt.lines().size() - 1))
+            .anyMatch(i -> excerpt.lines().get(i).equals(whole.get(line)));
+  }
+
+  /** Whether the function still calls, in another line, what it is said to call no longer. */
+  boolean isStillCalled(Claim claim, Matcher at) {
+    List<String> called = claim.value(at.end());
+    return called.size() == 1 && isCalled(called.getFirst(), claim, '-', " +");
+  }
+
+  /** Whether the function called before, in another line, what it is said to call now. */
+  boolean wasCalled(Claim claim, Matcher at) {
+    List<String> called = claim.value(at.end());
+    return called.size() == 1 && isCalled(called.getFirst(), claim, '+', " -");
+  }
+
+  /** Whether the function calls, in lines that stay, what is said to be called otherwise. */
+  boolean isCalledBesides(Claim claim, String name) {
+    return isCalled(name, claim, '+', " ");
+  }
+
+  /**
+   * @param told the mark of the lines that the sentence is about
+   * @param marks those of the lines that may call it
+   */
+  private boolean isCalled(String name, Claim claim, char told, String marks) {
+    Predicate<String> calls = PatchWords.calls(name);
+    return first(claim, told).stream()
+        .boxed()
+        .flatMap(line -> blocks.function(line).stream())
+        .flatMapToInt(body -> IntStream.rangeClosed(body.first() + 1, body.last()))
+        .mapToObj(whole::get)
+        .filter(line -> !line.isEmpty() && marks.indexOf(line.charAt(0)) >= 0)
+        .filter(line -> line.length() <= LINE_MAX)
+        .filter(line -> !Comments.isComment(excerpt.language(), line.substring(1)))
+        .anyMatch(calls);
+  }
+
+  /** Where the first line with a mark that a sentence is about stands in the whole patch. */
+  private OptionalInt first(Claim claim, char mark) {
+    Span told = claim.span();
+    List<String> lines = excerpt.lines();
+    return told == null
+        ? OptionalInt.empty()
+        : IntStream.rangeClosed(told.first(), Math.min(told.last(), lines.size() - 1))
+            .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() >= CODE_MIN)
+            .limit(1)
+            .flatMap(this::inWhole)
+            .findFirst();
+  }
+
+  private IntStream inWhole(int line) {
+    List<String> lines = excerpt.lines();
+    char without = lines.get(line).charAt(0) == '-' ? '+' : '-';
+    int head = line;
+    while (head > 0 && !PatchLines.isHeader(lines.get(head))) {
+      head--;
+    }
+    int number = start(lines.get(head), without) + count(lines, head, line, without);
+    for (Span hunk : PatchLines.hunks(whole)) {
+      int from = start(whole.get(hunk.first()), without);
+      if (from <= number) {
+        for (int i = hunk.first() + 1; i <= hunk.last() && from <= number; i++) {
+          if (!PatchLines.isMarked(whole, i, without)) {
+            if (from == number && whole.get(i).equals(lines.get(line))) {
+              return IntStream.of(i);
+            }
+            from++;
+          }
+        }
+      }
+    }
+    return IntStream.empty();
+  }
+
+  /** The number of the first line on the side without a mark. */
+  private static int start(String header, char without) {
+    Matcher at = START.matcher(header);
+    return at.matches() ? Integer.parseInt(at.group(without == '+' ? 1 : 2)) : 0;
+  }
+
+  /** How many lines of that side stand between a header and a line. */
+  private static int count(List<String> lines, int head, int line, char without) {
+    return (int)
+        IntStream.range(head + 1, line)
+            .filter(i -> !PatchLines.isMarked(lines, i, without))
+            .count();
+  }
+}

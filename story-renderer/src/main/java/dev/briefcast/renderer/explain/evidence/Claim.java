@@ -61,6 +61,12 @@ record Claim(Beat beat) {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
+  /** The last name before some end; a blank if there is none. */
+  String lastName(int end) {
+    List<String> names = names(0, end);
+    return names.isEmpty() ? " " : names.getLast();
+  }
+
   /** The code that stands in a part of the sentence. */
   List<String> quotes(int from, int to) {
     AttributedText told = beat.narration();

@@ -60,27 +60,25 @@ final class EnclosingBlocks {
     this.lines = lines;
   }
 
-  /**
-   * Whether a branch that the line stands in has none of the names.
-   *
-   * @param leaves whether the sentence says that a function is left: not by what it defines
-   */
-  boolean isLeftOut(int line, Set<String> names, boolean leaves) {
-    for (String head : heads(line)) {
-      boolean branch = BRANCH.matcher(head).matches();
-      if (branch && REST.matcher(head).matches()) {
-        return true;
-      } else if (branch && !THERE.matcher(head).matches()) {
-        List<String> asked = new ArrayList<>(ChangedWords.in(head));
-        asked.removeIf(each -> KEYWORD.matcher(each).matches());
-        if (!asked.isEmpty() && asked.stream().noneMatch(names::contains)) {
-          return true;
-        }
-      } else if (leaves && language != CodeLanguage.RUBY && LAMBDA.matcher(head).find()) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether a branch that the line stands in has none of the names. */
+  boolean isBranchLeftOut(int line, Set<String> names) {
+    return heads(line).stream()
+        .filter(head -> BRANCH.matcher(head).matches())
+        .anyMatch(head -> REST.matcher(head).matches() || isLeftOut(head, names));
+  }
+
+  private static boolean isLeftOut(String head, Set<String> names) {
+    List<String> asked = new ArrayList<>(ChangedWords.in(head));
+    asked.removeIf(each -> KEYWORD.matcher(each).matches());
+    return !asked.isEmpty()
+        && !THERE.matcher(head).matches()
+        && asked.stream().noneMatch(names::contains);
+  }
+
+  /** Whether what leaves a function there leaves one that is nested in another. */
+  boolean isInLambda(int line) {
+    return language != CodeLanguage.RUBY
+        && heads(line).stream().anyMatch(head -> LAMBDA.matcher(head).find());
   }
 
   /**

@@ -2,6 +2,8 @@ package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +35,11 @@ public final class Evidence {
       Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
 
   private static final Pattern OVERRIDES = Pattern.compile("\\boverride\\b");
+
+  private static final String IN_ONE_BRANCH = "In one branch, ";
+
+  /** How a sentence begins that does not begin with a name. */
+  private static final Pattern OWN_BEGIN = Pattern.compile("(?:If|For|It|The) ");
 
   private static final String SWAPPED = "Two ";
 
@@ -118,12 +125,12 @@ public final class Evidence {
     return List.of(
         form("^\\S{1,80}(?= now (?!(?:also )?has ))", declared::isSubjectNew),
         form("^\\S{1,80}(?= (?:now|no longer) takes? )", declared::isSubjectGone),
-        new Form(NOW, functions::isInOtherBranch),
+        new Form(NOW, functions::isOfLambda),
         form(" no longer calls (?=\\S+\\.?$)", functions::isStillCalled),
         form(" now (?:also )?calls (?=\\S+\\.?$)", functions::wasCalled),
         form(
             "^(?!One call)(.{1,200}) is now given .{1,300} as well",
-            (claim, at) -> functions.isCalledBesides(claim, lastName(claim, at.end(1)))),
+            (claim, at) -> functions.isCalledBesides(claim, claim.lastName(at.end(1)))),
         form("^One call of (?=\\S+ is now given )", values::isGivenOften),
         form(
             "^The new (?:entry|constant|option|key|setting)\\b|^The entries\\b.* are new",
@@ -157,6 +164,21 @@ public final class Evidence {
             && others.stream().anyMatch(form -> form.contradicts(claim).orElse(false)));
   }
 
+  /** The same, said to be in one branch where the sentence leaves out the condition of that. */
+  public Beat placed(Beat beat) {
+    var claim = new Claim(beat);
+    Matcher now = NOW.matcher(claim.text());
+    if (!now.find() || !functions.isInOtherBranch(claim, now)) {
+      return beat;
+    }
+    String text = claim.text();
+    String said = OWN_BEGIN.matcher(text).lookingAt() ? Wording.lowered(text) : text;
+    return new Beat(
+        new AttributedText(IN_ONE_BRANCH + said, beat.narration().slots()),
+        beat.span(),
+        beat.order());
+  }
+
   private boolean wasGiven(Claim claim, Matcher at) {
     ChangedWords all = words.all();
     return claim.after(at).stream()
@@ -183,11 +205,6 @@ public final class Evidence {
         || words.told(claim, '+').anyMatch(OVERRIDES.asPredicate())
         || (!old.isEmpty()
             && (words.isCalledAlone(old.getLast(), ' ') || words.isDeclared(old.getLast(), ' ')));
-  }
-
-  private static String lastName(Claim claim, int end) {
-    List<String> names = claim.names(0, end);
-    return names.isEmpty() ? " " : names.getLast();
   }
 
   private boolean isCalledOtherwise(Claim claim, Matcher at) {

@@ -47,13 +47,20 @@ final class FunctionEvidence {
   boolean isInOtherBranch(Claim claim, Matcher verb) {
     Set<String> names = new HashSet<>(claim.names(0, claim.text().length()));
     names.addAll(ChangedWords.in(claim.text()));
-    boolean leaves = LEAVES.matcher(verb.group()).matches();
     OptionalInt line = first(claim, '+');
     return line.isPresent()
         && !REST.matcher(claim.text()).matches()
         && !claim.text().contains(" only if ")
         && !(verb.group().equals(CALLS) && isInstead(line.getAsInt()) && isPlain(claim))
-        && blocks.isLeftOut(line.getAsInt(), names, leaves);
+        && blocks.isBranchLeftOut(line.getAsInt(), names);
+  }
+
+  /** Whether what a function is said to return or throw is left to one that is nested in it. */
+  boolean isOfLambda(Claim claim, Matcher verb) {
+    OptionalInt line = first(claim, '+');
+    return LEAVES.matcher(verb.group()).matches()
+        && line.isPresent()
+        && blocks.isInLambda(line.getAsInt());
   }
 
   /** Whether a line goes in its place. */

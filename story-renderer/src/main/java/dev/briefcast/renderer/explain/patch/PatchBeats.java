@@ -131,6 +131,7 @@ public final class PatchBeats {
     beats.removeIf(each -> SaidTwice.isSaid(each, beats));
     var evidence = new Evidence(excerpt);
     beats.removeIf(each -> evidence.isMissing(each));
+    beats.replaceAll(evidence::placed);
     if (DeclarationFile.matches(label)) {
       beats.replaceAll(DeclarationFile::withoutNews);
     }

@@ -81,8 +81,6 @@ class EvidenceTest {
           a.go;   -keys = nil|+*all = nil|+keys = nil                                  ; `reset` also sets `all` instead of `keys`.
           a.java; -if (a < 0) {|-  throw new Bad(a)|+*check(a)|+void check(int a) {|+  throw new Bad(a) ; If `a` is below 0, `ring` no longer throws `Bad`.
           a.yml;  -  - repo: old|-    rev: v1|+  - repo: new|+*    rev: v2           ; `rev` of `new` goes from `v1` to `v2`.
-          a.js; -a| const ring = (a) => {|   if (a.isOpen) {|+*    bell(a)|   }| }       ; `ring` now also calls `bell`.
-          a.py; -a| def ring(a):|     if a:|         knock(a)|     else:|+*        bell(a) ; If `b` holds, `ring` now calls `bell`.
           a.js; -a| function ring(a) {|   a.each(b => {|+*    return b|   })| }          ; If `b` is set, `ring` now returns `b`.
           a.c; -a| void ring(a) {|   bell(a)|-*  bell(a)|   knock(a)| }               ; `ring` no longer calls `bell`.
           a.js;   -abort('A')|+*abort('A', name)|-abort('B')|+abort('B', name)           ; One call of `abort` is now given `name` as well.
@@ -156,21 +154,27 @@ class EvidenceTest {
       delimiter = ';',
       textBlock =
           """
-          void ring() {|  if (locked) {                 ; true
-          void ring() {|  {                             ; false
+          if (locked) {      ; ring now also calls bell.             ; In one branch, ring now also calls bell.
+          } else {           ; If so, ring now calls bell.           ; In one branch, if so, ring now calls bell.
+          if (bell.isOpen) { ; ring now also calls bell.             ; ring now also calls bell.
+          if (a != null) {   ; ring now also calls bell.             ; ring now also calls bell.
+          } else {           ; Otherwise, ring now calls bell.       ; Otherwise, ring now calls bell.
+          if (locked) {      ; ring now calls bell only if a is set. ; ring now calls bell only if a is set.
+          {                  ; ring now also calls bell.             ; ring now also calls bell.
           """)
-  void branchAboveTheShownLines_isSeen(String above, boolean missing) {
-    String head = " " + above.replace("|", "\n ");
+  void branchAboveTheShownLines_isNamed(String head, String sentence, String told) {
     String shown = "@@ -5,2 +5,3 @@\n     open();\n+    bell();\n     shut();";
-    String whole = "@@ -3,4 +3,5 @@\n" + head + shown.substring(shown.indexOf('\n'));
+    String whole =
+        "@@ -3,4 +3,5 @@\n void ring() {\n   " + head + shown.substring(shown.indexOf('\n'));
     var file = new BriefFile("a.java", null, null, shown, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file, whole));
+    var line = new Span(2, 2);
     List<SourceSpan> slots =
-        List.of(SourceSpan.lines("ring", new Span(2, 2)), SourceSpan.lines("bell", new Span(2, 2)));
-    Beat beat = Beat.of(new AttributedText("ring now also calls bell.", slots), new Span(2, 2), 2);
+        List.of(SourceSpan.lines("ring", line), SourceSpan.lines("bell", line));
+    Beat beat = Beat.of(new AttributedText(sentence, slots), line, 2);
+    var evidence = new Evidence(excerpt);
 
-    assertThat(ParseSession.callInStory(() -> new Evidence(excerpt).isMissing(beat)))
-        .isEqualTo(missing);
+    assertThat(ParseSession.callInStory(() -> evidence.placed(beat).text())).isEqualTo(told);
   }
 
   @ParameterizedTest

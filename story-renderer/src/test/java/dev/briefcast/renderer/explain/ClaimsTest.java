@@ -46,7 +46,7 @@ class ClaimsTest {
           class classes interface interfaces record records enum enums struct structs trait traits
           object objects module modules type types implementation implementations function
           functions table tables index indexes view views key keys rule rules stage stages
-          If no longer once guarded when called call calls before after instead given well as
+          If In one branch no longer once guarded when called call calls calling before after instead given well as
           set sets by what returns return early goes next throws raises panics again unless
           handles length derives suppressed skipped index by read less more defined must only whatever its value kind text has
           empty below above at most least contain contains does not or hold holds fails minus

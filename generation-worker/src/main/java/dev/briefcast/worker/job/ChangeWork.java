@@ -103,7 +103,10 @@ final class ChangeWork {
     return patches == null
         ? List.of()
         : patches.stream()
-            .map(each -> new FilePatch(each.path(), SecretMasks.of(each.patch()).text()))
+            .map(
+                each ->
+                    new FilePatch(
+                        SecretMasks.of(each.path()).text(), SecretMasks.of(each.patch()).text()))
             .toList();
   }
 

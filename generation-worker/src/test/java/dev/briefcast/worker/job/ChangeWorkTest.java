@@ -41,6 +41,8 @@ class ChangeWorkTest {
         .singleElement()
         .satisfies(each -> assertThat(each.path()).isEqualTo("a.yml"))
         .satisfies(each -> assertThat(each.patch()).contains("-token: old").doesNotContain(secret));
+    assertThat(ChangeWork.masked(List.of(new FilePatch(secret + ".yml", "@@ -1 +1 @@"))))
+        .noneMatch(each -> each.path().contains(secret));
     assertThat(ChangeWork.masked(null)).isEmpty();
   }
 }

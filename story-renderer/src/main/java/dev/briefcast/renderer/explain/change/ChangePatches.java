@@ -20,8 +20,8 @@ final class ChangePatches {
   private ChangePatches() {}
 
   /**
-   * Those of files that somebody wrote, the shown ones first, as far as there is room; of a long
-   * one only the parts that change.
+   * Those of files that somebody wrote, the shown ones first, as far as there is room; with the
+   * whole of a short one, and of a long one the lines around each part.
    *
    * @param shown the indices of the files of which parts are shown
    */

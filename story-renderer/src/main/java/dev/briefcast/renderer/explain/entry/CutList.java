@@ -111,7 +111,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
     if (changed.isEmpty() || !LISTS.containsKey(language)) {
       return Optional.empty();
     }
-    int indent = changed.stream().mapToInt(i -> indent(lines.get(i))).min().orElse(0);
+    int indent = changed.stream().mapToInt(i -> PatchLines.indent(lines.get(i))).min().orElse(0);
     int above = changed.getFirst() - 1;
     while (above > hunk.first() && isInside(lines.get(above), indent)) {
       above--;
@@ -175,7 +175,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
     List<String> own =
         IntStream.rangeClosed(list.first(), list.last())
             .mapToObj(lines::get)
-            .filter(each -> !isBlank(each) && indent(each) == indent)
+            .filter(each -> !isBlank(each) && PatchLines.indent(each) == indent)
             .map(each -> COMMENT.matcher(each.substring(1)).replaceFirst("").stripTrailing())
             .filter(each -> !each.isEmpty())
             .toList();
@@ -187,7 +187,7 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
 
   /** Whether a line begins a value of an enumeration, or says something of one. */
   private static boolean isCase(String line, int indent) {
-    return indent(line) == indent && CASE.matcher(line.substring(1)).matches();
+    return PatchLines.indent(line) == indent && CASE.matcher(line.substring(1)).matches();
   }
 
   /**
@@ -238,26 +238,25 @@ public record CutList(Sides sides, Optional<AttributedText> name) {
 
   /** Whether a line is a part of something that is indented so far. */
   private static boolean isInside(String line, int indent) {
-    return isBlank(line) || indent(line) >= indent;
+    return isBlank(line) || PatchLines.indent(line) >= indent;
   }
 
   /** Whether an entry begins with a line. */
   private static boolean isBegin(String line, int indent) {
-    return !isBlank(line) && indent(line) == indent && "}])".indexOf(line.strip().charAt(0)) < 0;
+    return !isBlank(line)
+        && PatchLines.indent(line) == indent
+        && "}])".indexOf(line.strip().charAt(0)) < 0;
   }
 
   /** Whether an entry ends with a line. */
   private static boolean isEnd(String line, int indent) {
-    return !isBlank(line) && indent(line) == indent && line.stripTrailing().endsWith(",");
+    return !isBlank(line)
+        && PatchLines.indent(line) == indent
+        && line.stripTrailing().endsWith(",");
   }
 
   private static boolean isBlank(String line) {
     return line.length() < 2 || line.substring(1).isBlank();
-  }
-
-  private static int indent(String line) {
-    String code = line.substring(1);
-    return code.length() - code.stripLeading().length();
   }
 
   private static boolean isChanged(String line) {

@@ -44,6 +44,11 @@ record ChangedWords(Set<String> removed, Set<String> added, Set<String> kept) {
     WORD.matcher(line).results().map(MatchResult::group).forEach(words::add);
   }
 
+  /** Whether a word stands in lines that go, and in no others. */
+  boolean isOnlyRemoved(String word) {
+    return removed.contains(word) && !added.contains(word) && !kept.contains(word);
+  }
+
   /** The words of some code. */
   static List<String> in(String code) {
     return WORD.matcher(code).results().map(MatchResult::group).toList();

@@ -27,11 +27,12 @@ final class DeclarationEvidence {
   private final NameEvidence named;
   private final FunctionEvidence functions;
 
-  DeclarationEvidence(Excerpt excerpt, PatchWords words, FunctionEvidence functions) {
+  DeclarationEvidence(
+      Excerpt excerpt, PatchWords words, NameEvidence named, FunctionEvidence functions) {
     this.excerpt = excerpt;
     this.words = words;
     this.functions = functions;
-    this.named = new NameEvidence(words);
+    this.named = named;
   }
 
   /** Whether what is said to be new has the name or the body of what was there. */
@@ -100,11 +101,7 @@ final class DeclarationEvidence {
   /** Whether nothing is left of what something is said to be pulled out of. */
   boolean isWholeRenamed(Claim claim, Matcher at) {
     List<String> rest = claim.value(at.end());
-    ChangedWords all = words.all();
-    return !rest.isEmpty()
-        && all.removed().contains(rest.getFirst())
-        && !all.added().contains(rest.getFirst())
-        && !all.kept().contains(rest.getFirst());
+    return !rest.isEmpty() && words.all().isOnlyRemoved(rest.getFirst());
   }
 
   /** Whether the one that something belongs to comes with it. */
@@ -122,11 +119,8 @@ final class DeclarationEvidence {
   /** Whether the function that is said to change is not there any more. */
   boolean isSubjectGone(Claim claim, Matcher at) {
     List<String> subject = claim.names(0, at.end());
-    ChangedWords all = words.all();
     return subject.size() == 1
-        && all.removed().contains(subject.getFirst())
-        && !all.added().contains(subject.getFirst())
-        && !all.kept().contains(subject.getFirst())
+        && words.all().isOnlyRemoved(subject.getFirst())
         && !words.isInHeader(subject.getFirst());
   }
 

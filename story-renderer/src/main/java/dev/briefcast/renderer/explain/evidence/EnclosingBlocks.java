@@ -47,10 +47,16 @@ final class EnclosingBlocks {
       Pattern.compile(
           "(?:for|while|until|foreach|try|with|using|synchronized|return|new|do|lock)\\b.*|[.})\\]].*");
 
-  private static final Pattern KEYWORD =
-      Pattern.compile(
-          "if|else|elif|elsif|elseif|while|unless|when|case|default|switch|match|catch|except"
-              + "|rescue|guard|let|var|val|const|select|until|not|and|or|is|in|null|nil|None|true|false|this|self|new|instanceof|typeof|len|as|err|e|final|auto");
+  /** What stands in a condition and is no name of what is asked. */
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          ("if else elif elsif elseif while unless when case default switch match catch except"
+                  + " rescue guard let var val const select until not and or is in null nil None"
+                  + " true false this self new instanceof typeof len as err e final auto")
+              .split(" ", -1));
+
+  private static final Pattern NO_HEAD =
+      Pattern.compile("(?:public|private|protected)(?: slots)?:|[({]");
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -69,7 +75,7 @@ final class EnclosingBlocks {
 
   private static boolean isLeftOut(String head, Set<String> names) {
     List<String> asked = new ArrayList<>(ChangedWords.in(head));
-    asked.removeIf(each -> KEYWORD.matcher(each).matches());
+    asked.removeIf(KEYWORDS::contains);
     return !asked.isEmpty()
         && !THERE.matcher(head).matches()
         && asked.stream().noneMatch(names::contains);
@@ -95,11 +101,11 @@ final class EnclosingBlocks {
     if (head < 0) {
       return Optional.empty();
     }
-    int indent = indent(lines.get(head));
+    int indent = PatchLines.indent(lines.get(head));
     int last = line;
     while (last + 1 < lines.size()
         && !PatchLines.isHeader(lines.get(last + 1))
-        && (isSkipped(last + 1) || indent(lines.get(last + 1)) > indent)) {
+        && (isSkipped(last + 1) || PatchLines.indent(lines.get(last + 1)) > indent)) {
       last++;
     }
     return Optional.of(new Span(head, last));
@@ -120,12 +126,12 @@ final class EnclosingBlocks {
 
   /** The nearest line above with less indentation; -1 if there is none in the part. */
   private int above(int line) {
-    int indent = indent(lines.get(line));
-    for (int i = line - 1; i >= 0 && indent > 1; i--) {
+    int indent = PatchLines.indent(lines.get(line));
+    for (int i = line - 1; i >= 0 && indent > 0; i--) {
       if (PatchLines.isHeader(lines.get(i))) {
         return -1;
       }
-      if (!isSkipped(i) && indent(lines.get(i)) < indent) {
+      if (!isSkipped(i) && PatchLines.indent(lines.get(i)) < indent) {
         return i;
       }
     }
@@ -141,7 +147,7 @@ final class EnclosingBlocks {
     String code = code(line);
     return code.isEmpty()
         || code.startsWith("#")
-        || code.matches("(?:public|private|protected)( slots)?:|[({]")
+        || NO_HEAD.matcher(code).matches()
         || Comments.isComment(language, each.substring(1));
   }
 
@@ -158,13 +164,5 @@ final class EnclosingBlocks {
       heads.add(code(head));
     }
     return heads;
-  }
-
-  private static int indent(String line) {
-    int at = 1;
-    while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 }

@@ -74,7 +74,7 @@ public final class Evidence {
     this.values = new ValueEvidence(words);
     this.functions = new FunctionEvidence(excerpt);
     this.named = new NameEvidence(words);
-    this.declared = new DeclarationEvidence(excerpt, words, functions);
+    this.declared = new DeclarationEvidence(excerpt, words, named, functions);
     this.forms = forms();
     this.others = others();
   }
@@ -138,7 +138,7 @@ public final class Evidence {
         form("^(?:The comment|It)(?: here)? now says: ", values::wasSaid),
         form(
             " is now (?:set|called) only if .* is not ",
-            (claim, _) -> words.toldBelow(claim).anyMatch(FURTHER_BRANCH.asMatchPredicate())),
+            (claim, _) -> words.toldAndAbove(claim).anyMatch(FURTHER_BRANCH.asMatchPredicate())),
         form(
             "^(.{1,200}) (?:is|are) no longer called",
             (claim, at) -> claim.names(0, at.end(1)).stream().anyMatch(words::isDeclaredNoMore)),

@@ -2,7 +2,6 @@ package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -22,14 +21,13 @@ public final class OtherPatches {
       Pattern.compile(
           "^The (?:functions?|methods?)\\b.{1,200}? (?:is|are) (?:removed|gone with it)\\b");
 
-  /** The lines of each patch, by path. */
-  private final Map<String, List<String>> patches = new HashMap<>();
+  private final Map<String, String> patches;
 
   /**
    * @param patches those of the whole change, by path
    */
   public OtherPatches(Map<String, String> patches) {
-    patches.forEach((path, patch) -> this.patches.put(path, patch.lines().toList()));
+    this.patches = Map.copyOf(patches);
   }
 
   /** Whether another file contradicts what is said of one. */
@@ -48,7 +46,7 @@ public final class OtherPatches {
   private boolean isMoved(String name, String path, char mark) {
     return patches.entrySet().stream()
         .filter(each -> !each.getKey().equals(path))
-        .anyMatch(each -> isOnly(name, each.getKey(), each.getValue(), mark));
+        .anyMatch(each -> isOnly(name, each.getKey(), each.getValue().lines().toList(), mark));
   }
 
   private static boolean isOnly(String name, String path, List<String> lines, char mark) {

@@ -5,7 +5,6 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,7 +32,6 @@ final class PatchWords {
   private final List<String> whole;
   private final List<Span> hunks;
   private final ChangedWords words;
-  private final Function<String, Predicate<String>> declares;
 
   /**
    * @param excerpt a patch
@@ -44,7 +42,6 @@ final class PatchWords {
     this.whole = excerpt.whole();
     this.hunks = PatchLines.hunks(lines);
     this.words = ChangedWords.of(excerpt.language(), whole);
-    this.declares = name -> FunctionHeads.of(excerpt.language(), name);
   }
 
   /** Those of the whole patch. */
@@ -73,9 +70,12 @@ final class PatchWords {
         };
     return !names.isEmpty()
         && all.containsAll(names)
-        && marked(mark)
-            .filter(line -> quotes.stream().allMatch(line::contains))
-            .anyMatch(line -> ChangedWords.in(line).containsAll(names));
+        && marked(mark).anyMatch(line -> has(line, names, quotes));
+  }
+
+  /** Whether a line has all those names, and those quotes as they are. */
+  static boolean has(String line, List<String> names, List<String> quotes) {
+    return quotes.stream().allMatch(line::contains) && ChangedWords.in(line).containsAll(names);
   }
 
   /** Whether a line of the claim's part that goes has all of them, and is no assertion. */
@@ -111,15 +111,19 @@ final class PatchWords {
   boolean isOneOfSeveral(String name, Claim claim) {
     return Stream.of(' ', '+')
             .flatMap(mark -> marked(part(claim), mark))
-            .filter(declares.apply(name))
+            .filter(declares(name))
             .limit(2)
             .count()
         > 1;
   }
 
+  private Predicate<String> declares(String name) {
+    return FunctionHeads.of(excerpt.language(), name);
+  }
+
   /** Whether a line with that mark seems to declare a function of that name. */
   boolean isDeclared(String name, char mark) {
-    return marked(mark).anyMatch(declares.apply(name));
+    return marked(mark).anyMatch(declares(name));
   }
 
   /** Whether a line with that mark declares a type of that name. */
@@ -220,7 +224,7 @@ final class PatchWords {
   }
 
   /** The lines that come that a sentence is about, and those shortly above. */
-  Stream<String> toldBelow(Claim claim) {
+  Stream<String> toldAndAbove(Claim claim) {
     Span told = claim.span();
     return told == null
         ? Stream.empty()

@@ -69,12 +69,10 @@ final class ValueEvidence {
     boolean sets = claim.text().contains(" sets ");
     var both = new ArrayList<>(was);
     both.add(is.getFirst());
-    return words.told(claim, '+').anyMatch(line -> has(line, was, quotes))
-        || words.inPart(claim, '+').anyMatch(line -> has(line, sets ? was : both, quotes));
-  }
-
-  private static boolean has(String line, List<String> names, List<String> quotes) {
-    return quotes.stream().allMatch(line::contains) && ChangedWords.in(line).containsAll(names);
+    return words.told(claim, '+').anyMatch(line -> PatchWords.has(line, was, quotes))
+        || words
+            .inPart(claim, '+')
+            .anyMatch(line -> PatchWords.has(line, sets ? was : both, quotes));
   }
 
   /** Whether a line that goes gives the same to the same. */
@@ -90,11 +88,10 @@ final class ValueEvidence {
     return words.areTogether(all, claim.quotes(at.end(), end), '-');
   }
 
-  /** Whether a line of the part that goes sets the same to the same. */
+  /** Whether a line that goes sets the same to the same. */
   boolean wasSet(Claim claim, Matcher at) {
-    int instead = claim.text().indexOf(INSTEAD, at.end());
-    List<String> all = claim.names(at.end(), instead < 0 ? claim.end(at.end()) : instead);
-    return instead < 0
+    List<String> all = claim.value(at.end());
+    return claim.text().indexOf(INSTEAD, at.end()) < 0
         && !claim.text().contains(" only if ")
         && all.size() > 2
         && words.areTogether(all, '-');

@@ -20,21 +20,18 @@ public final class NewCases {
     if (text.startsWith("For ") || text.startsWith(DefaultFails.OPENING)) {
       return false;
     }
-    int indent = indent(lines.get(sentence.lines().first()));
+    int indent = PatchLines.indent(lines.get(sentence.lines().first()));
     for (int i = sentence.lines().first() - 1; i > hunk.first() && indent > 0; i--) {
       String line = lines.get(i);
       boolean outer =
-          !PatchLines.isMarked(lines, i, '-') && !line.isBlank() && indent(line) < indent;
+          !PatchLines.isMarked(lines, i, '-')
+              && !line.isBlank()
+              && PatchLines.indent(line) < indent;
       if (outer && LABEL.matcher(line).matches()) {
         return true;
       }
-      indent = outer ? indent(line) : indent;
+      indent = outer ? PatchLines.indent(line) : indent;
     }
     return false;
-  }
-
-  private static int indent(String line) {
-    String code = line.isEmpty() ? "" : line.substring(1);
-    return code.length() - code.stripLeading().length();
   }
 }

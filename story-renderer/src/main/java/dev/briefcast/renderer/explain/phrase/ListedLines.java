@@ -152,7 +152,7 @@ public final class ListedLines {
         part.stream()
             .filter(ListedLines::isIndented)
             .filter(each -> !each.substring(1).isBlank())
-            .mapToInt(ListedLines::indent)
+            .mapToInt(PatchLines::indent)
             .min()
             .orElse(0);
     return of.header().matcher(lines.get(hunk.first())).find()
@@ -168,8 +168,8 @@ public final class ListedLines {
   private static boolean isMember(String line, int outer, boolean marked) {
     String code = line.substring(1).strip();
     return code.startsWith("*")
-        ? indent(line) > outer
-        : indent(line) == outer && (!marked || MARKED.matcher(code).matches());
+        ? PatchLines.indent(line) > outer
+        : PatchLines.indent(line) == outer && (!marked || MARKED.matcher(code).matches());
   }
 
   private static boolean isIndented(String line) {
@@ -182,11 +182,6 @@ public final class ListedLines {
         && !Character.isWhitespace(line.charAt(1))
         && !line.substring(1).strip().equals("{")
         && line.charAt(1) != '#';
-  }
-
-  private static int indent(String line) {
-    String code = line.substring(1);
-    return code.length() - code.stripLeading().length();
   }
 
   static boolean isChanged(String line) {

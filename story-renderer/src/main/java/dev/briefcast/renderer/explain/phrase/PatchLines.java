@@ -75,6 +75,12 @@ public final class PatchLines {
     return !line.isEmpty() && line.charAt(0) == mark;
   }
 
+  /** How many blanks a line of a patch has behind its mark. */
+  public static int indent(String line) {
+    String code = line.isEmpty() ? "" : line.substring(1);
+    return code.length() - code.stripLeading().length();
+  }
+
   /** From each header to the last line before the next. */
   public static List<Span> hunks(List<String> lines) {
     var hunks = new ArrayList<Span>();

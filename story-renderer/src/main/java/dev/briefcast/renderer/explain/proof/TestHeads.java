@@ -49,7 +49,9 @@ public final class TestHeads {
     return Wording.letters(one).equals(Wording.letters(other));
   }
 
-  /** Whether one of two names has all words of the other, and more. */
+  /**
+   * Whether one of two names has all words of the other and more, or the same with other endings.
+   */
   public static boolean areAkin(String one, String other) {
     Set<String> words = Set.copyOf(Arrays.asList(one.split(" ", -1)));
     Set<String> others = Set.copyOf(Arrays.asList(other.split(" ", -1)));

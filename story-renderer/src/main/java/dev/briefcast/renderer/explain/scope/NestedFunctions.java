@@ -72,16 +72,11 @@ public final class NestedFunctions {
     return text.startsWith("@@")
         || (!text.startsWith("-")
             && CLOSING.matcher(text).matches()
-            && indent(text) <= indent(lines, outer));
+            && PatchLines.indent(text) <= indent(lines, outer));
   }
 
   private static int indent(List<String> lines, Declaration declaration) {
-    return indent(lines.get(declaration.line()));
-  }
-
-  private static int indent(String line) {
-    String code = line.substring(Math.min(1, line.length()));
-    return code.length() - code.stripLeading().length();
+    return PatchLines.indent(lines.get(declaration.line()));
   }
 
   /** Whether a function stands in another one. */

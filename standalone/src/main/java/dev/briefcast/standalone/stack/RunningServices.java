@@ -7,6 +7,7 @@ import dev.briefcast.ledger.QuotaLedger;
 import dev.briefcast.service.management.ManagementServer;
 import dev.briefcast.worker.GenerationWorker;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Deque;
@@ -111,14 +112,26 @@ public final class RunningServices implements AutoCloseable {
   /**
    * Shows health and metrics of those that run, at 127.0.0.1.
    *
-   * @param port to listen on, or 0 for any free one
+   * @param port to listen on, or 0 for any free one; another one if it is taken
    * @return where the metrics are
    */
   public String showMetrics(int port) {
-    var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), Ports.sameOrAny(port));
-    var started = ManagementServer.start(address, this::registries, this::isReady);
+    ManagementServer started = listen(port);
     management = started;
     return "http://localhost:" + started.port() + "/actuator/prometheus";
+  }
+
+  /** To ask first whether the port is free would leave another process time to take it. */
+  private ManagementServer listen(int port) {
+    var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    try {
+      return ManagementServer.start(address, this::registries, this::isReady);
+    } catch (UncheckedIOException taken) {
+      if (port == 0) {
+        throw taken;
+      }
+      return listen(0);
+    }
   }
 
   private List<PrometheusMeterRegistry> registries() {

@@ -9,6 +9,7 @@ import dev.briefcast.renderer.explain.author.TestPath;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.evidence.Namesakes;
 import dev.briefcast.renderer.explain.evidence.OtherPatches;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Scene;
@@ -117,16 +118,31 @@ public final class ScreenplayWriter {
     var others = new OtherPatches(patches);
     for (int i = 0; i < plans.size(); i++) {
       String path = brief.files().get(i).path();
-      plans.set(i, plans.get(i).keeping(beat -> !others.contradict(beat, path)));
+      Excerpt excerpt = plans.get(i).excerpt();
+      if (excerpt != null) {
+        plans.set(i, plans.get(i).keeping(beat -> !others.contradict(beat, path, excerpt)));
+      }
     }
     List<FilePlan> ordered =
         new ArrayList<>(
             FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());
     var told = new HashSet<String>();
-    ordered.replaceAll(plan -> plan.withoutRepeats(told));
+    var namesakes = new Namesakes(patches);
+    ordered.replaceAll(plan -> toldApart(plan.withoutRepeats(told), namesakes));
     List<FilePlan> shown = withSilentFiles(ordered);
     ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.asNameOnly() : plan);
     return ordered;
+  }
+
+  private static FilePlan toldApart(FilePlan plan, Namesakes namesakes) {
+    Excerpt excerpt = plan.excerpt();
+    return excerpt == null
+        ? plan
+        : plan.withDetail(
+            plan.detail(),
+            plan.beats().stream()
+                .map(beat -> namesakes.toldApart(beat, plan.path(), excerpt))
+                .toList());
   }
 
   /** The whole patches that are known, by path. */

@@ -34,6 +34,13 @@ final class TextCohesion {
   private static final Pattern NOBODY_IF =
       Pattern.compile("^(?:If|For|Otherwise|In) .{1,300}?, (it) (?=(?:now|no longer) )");
 
+  /**
+   * What a sentence is about.
+   *
+   * @param slots how many it has
+   */
+  private record Subject(String text, int slots) {}
+
   private TextCohesion() {}
 
   /** The first sentence about a file. */
@@ -137,27 +144,34 @@ final class TextCohesion {
 
   /** {@code It also sets vals}: the same subject does something else as well. */
   private static Optional<AttributedText> withPronoun(AttributedText before, AttributedText next) {
-    Optional<SourceSpan> subject = subject(next);
-    boolean again =
-        subject.isPresent()
-            && subject(before).map(SourceSpan::text).equals(subject.map(SourceSpan::text));
-    if (!again) {
+    Optional<Subject> subject = subject(next);
+    if (subject.isEmpty() || !subject.equals(subject(before))) {
       return Optional.empty();
     }
-    String rest = next.text().substring(subject.get().text().length());
-    boolean also =
-        rest.startsWith(" now ") && before.text().startsWith(subject.get().text() + " now ");
+    String name = subject.get().text();
+    String rest = next.text().substring(name.length());
+    boolean also = rest.startsWith(" now ") && before.text().startsWith(name + " now ");
     String said = also ? rest.replaceFirst("^ now (?:also )?", " also ") : rest;
+    List<SourceSpan> slots = next.slots();
     return Optional.of(
-        new AttributedText("It" + said, next.slots().subList(1, next.slots().size())));
+        new AttributedText("It" + said, slots.subList(subject.get().slots(), slots.size())));
   }
 
-  /** What a sentence begins with, if that does something. */
-  private static Optional<SourceSpan> subject(AttributedText sentence) {
-    return sentence.slots().stream()
-        .findFirst()
-        .filter(TextCohesion::isCode)
-        .filter(first -> isName(first.text()) && sentence.text().startsWith(first.text()))
-        .filter(first -> DOES.matcher(sentence.text().substring(first.text().length())).matches());
+  /** What a sentence begins with, if that does something: a name, or one with its owner. */
+  private static Optional<Subject> subject(AttributedText sentence) {
+    List<SourceSpan> slots = sentence.slots();
+    if (slots.isEmpty() || !isCode(slots.getFirst()) || !isName(slots.getFirst().text())) {
+      return Optional.empty();
+    }
+    String name = slots.getFirst().text();
+    String owned = slots.size() < 2 ? name : name + " of " + slots.get(1).text();
+    Subject subject =
+        sentence.text().startsWith(owned + " ") && slots.size() > 1
+            ? new Subject(owned, 2)
+            : new Subject(name, 1);
+    return sentence.text().startsWith(subject.text())
+            && DOES.matcher(sentence.text().substring(subject.text().length())).matches()
+        ? Optional.of(subject)
+        : Optional.empty();
   }
 }

@@ -49,6 +49,11 @@ record ChangedWords(Set<String> removed, Set<String> added, Set<String> kept) {
     return removed.contains(word) && !added.contains(word) && !kept.contains(word);
   }
 
+  /** Whether a word stands in lines that come, and in no others. */
+  boolean isOnlyAdded(String word) {
+    return added.contains(word) && !removed.contains(word) && !kept.contains(word);
+  }
+
   /** The words of some code. */
   static List<String> in(String code) {
     return WORD.matcher(code).results().map(MatchResult::group).toList();

@@ -89,6 +89,12 @@ final class DeclarationEvidence {
         .anyMatch(name -> isThere(name, what, '+') || (!owned && isThere(name, what, ' ')));
   }
 
+  /** Whether a function that a type is said to declare no longer is declared in the file. */
+  boolean isStillDeclared(Claim claim, Matcher at) {
+    return claim.value(at.end()).stream()
+        .anyMatch(name -> words.isDeclared(name, '+') || words.isDeclared(name, ' '));
+  }
+
   private boolean isThere(String name, String kind, char mark) {
     return switch (kind) {
       case "function", "method" -> words.isCalledAlone(name, mark) || words.isDeclared(name, mark);

@@ -55,6 +55,8 @@ final class EnclosingBlocks {
                   + " true false this self new instanceof typeof len as err e final auto")
               .split(" ", -1));
 
+  private static final Pattern CLOSING = Pattern.compile("[})\\]]{0,3}");
+
   private static final Pattern NO_HEAD =
       Pattern.compile("(?:public|private|protected)(?: slots)?:|[({]");
 
@@ -66,16 +68,48 @@ final class EnclosingBlocks {
     this.lines = lines;
   }
 
-  /** Whether a branch that the line stands in has none of the names. */
-  boolean isBranchLeftOut(int line, Set<String> names) {
-    return heads(line).stream()
-        .filter(head -> BRANCH.matcher(head).matches())
-        .anyMatch(head -> REST.matcher(head).matches() || isLeftOut(head, names));
+  /**
+   * Whether a branch that the line stands in has none of the names.
+   *
+   * @param asked those of the condition that is told, which may be the opposite of another branch's
+   */
+  boolean isBranchLeftOut(int line, Set<String> names, Set<String> asked) {
+    for (int head = above(line); head >= 0; head = above(head)) {
+      String code = code(head);
+      if (BRANCH.matcher(code).matches()
+          && (REST.matcher(code).matches() ? isRestLeftOut(head, asked) : isLeftOut(code, names))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the conditions before a last branch have none of the names. */
+  private boolean isRestLeftOut(int rest, Set<String> told) {
+    int indent = PatchLines.indent(lines.get(rest));
+    for (int i = rest - 1; i >= 0 && !PatchLines.isHeader(lines.get(i)); i--) {
+      boolean closes = CLOSING.matcher(code(i)).matches();
+      if (!closes && !isSkipped(i) && PatchLines.indent(lines.get(i)) <= indent) {
+        String code = code(i);
+        if (PatchLines.indent(lines.get(i)) < indent || !BRANCH.matcher(code).matches()) {
+          return true;
+        }
+        if (asked(code).stream().anyMatch(told::contains)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static List<String> asked(String head) {
+    List<String> asked = new ArrayList<>(ChangedWords.in(head));
+    asked.removeIf(KEYWORDS::contains);
+    return asked;
   }
 
   private static boolean isLeftOut(String head, Set<String> names) {
-    List<String> asked = new ArrayList<>(ChangedWords.in(head));
-    asked.removeIf(KEYWORDS::contains);
+    List<String> asked = asked(head);
     return !asked.isEmpty()
         && !THERE.matcher(head).matches()
         && asked.stream().noneMatch(names::contains);
@@ -125,7 +159,7 @@ final class EnclosingBlocks {
   }
 
   /** The nearest line above with less indentation; -1 if there is none in the part. */
-  private int above(int line) {
+  int above(int line) {
     int indent = PatchLines.indent(lines.get(line));
     for (int i = line - 1; i >= 0 && indent > 0; i--) {
       if (PatchLines.isHeader(lines.get(i))) {
@@ -152,7 +186,8 @@ final class EnclosingBlocks {
   }
 
   private String code(int line) {
-    return lines.get(line).substring(1).strip();
+    String text = lines.get(line);
+    return text.isEmpty() ? "" : text.substring(1).strip();
   }
 
   /**

@@ -19,13 +19,16 @@ import java.util.regex.Pattern;
  */
 public final class Evidence {
 
-  /** More than a sentence of ours has; an author's may have hundreds. */
-  private static final int NAMES_MAX = 12;
-
   private static final Pattern NOW =
       Pattern.compile(
           " now (?:also )?"
               + "(?:calls|sets|throws|raises|returns|adds|subtracts|goes on|leaves|stops|fails)\\b");
+
+  /** What a function does now, or a new one does. */
+  private static final Pattern DOES =
+      Pattern.compile(
+          "(?: now(?: also)? (?!takes|has|says|runs|keeps|hides|goes through)[a-z]{2,20}s"
+              + "|^If .{1,300}?, \\S{1,80} (?:throws|raises|returns|calls|sets|leaves))\\b");
 
   private static final Pattern GONE = Pattern.compile(" no longer ");
   private static final Pattern THROWS = Pattern.compile("(?:throws|raises)\\b.*");
@@ -34,9 +37,10 @@ public final class Evidence {
   private static final Pattern FURTHER_BRANCH =
       Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
 
-  private static final Pattern OVERRIDES = Pattern.compile("\\boverride\\b");
-
   private static final String IN_ONE_BRANCH = "In one branch, ";
+
+  private static final String IN_ONE_PLACE = "In one place, ";
+  private static final String ONE_CALL = "One call of ";
 
   /** How a sentence begins that does not begin with a name. */
   private static final Pattern OWN_BEGIN = Pattern.compile("(?:If|For|It|The) ");
@@ -57,6 +61,9 @@ public final class Evidence {
   private final FunctionEvidence functions;
   private final NameEvidence named;
   private final DeclarationEvidence declared;
+  private final CallEvidence calls;
+  private final MovedCode moved;
+  private final RenameEvidence renames;
 
   /**
    * The first that a sentence has decides: those that say more stand before those that say less.
@@ -75,6 +82,9 @@ public final class Evidence {
     this.functions = new FunctionEvidence(excerpt);
     this.named = new NameEvidence(words);
     this.declared = new DeclarationEvidence(excerpt, words, named, functions);
+    this.moved = new MovedCode(words);
+    this.calls = new CallEvidence(excerpt, words, functions);
+    this.renames = new RenameEvidence(excerpt, words, named);
     this.forms = forms();
     this.others = others();
   }
@@ -82,7 +92,7 @@ public final class Evidence {
   private List<Form> forms() {
     return List.of(
         form("^If (\\w{1,60}) returns (?:true|false)\\b.{1,300}\\b\\1 returns\\b", (_, _) -> true),
-        form(" now throws .{1,300}; .{1,300} no longer throws ", (_, _) -> true),
+        form(" now (throws|returns) .{1,300}; .{1,300} no longer \\1 ", (_, _) -> true),
         form(
             "^The function (?=\\S+ is new, and .{1,200} calls? it)",
             (claim, at) -> claim.after(at).stream().limit(1).anyMatch(words::wasCalled)),
@@ -103,31 +113,40 @@ public final class Evidence {
             " now also catches ",
             (claim, at) -> wereNamed(claim.value(at.end()), claim) || words.wereAllCaught(claim)),
         form("(?<= now has \\S{1,80}) instead of (?=\\w+\\.$)", named::isSpelledOtherwise),
-        form(" is renamed to ", this::isNotRenamed),
+        form(" is renamed to ", renames::isNotRenamed),
         form(" can now also be given ", this::wasGiven),
         form(
             " no longer (?:called|set) only if ",
             (claim, at) -> words.areTogether(claim.after(at), '+')),
         form(", and no longer whether ", this::isStillAsked),
-        form(" (?:is|are) now called only if ", this::isCalledOtherwise),
+        form(" (?:is|are) now called only if ", calls::isCalledOtherwise),
         form("^(.{1,200}?) is now (.{1,200}?) instead of ", values::isStillGiven),
-        form(" (?:is|are) called instead of ", this::isStillCalled),
+        form(" (?:is|are) called instead of ", calls::isStillCalled),
         form(" is now caught\\b", (claim, _) -> wasCaught(claim)),
         form("^(?:If|For|Otherwise|In all other cases)\\b.{1,400}?,(?= )", this::wasSo),
         form(" no longer ", this::isStillSo),
         form(" now also expects? ", this::wasExpected),
-        form(" now goes? through ", this::wasPassed),
+        form(" now goes? through ", calls::wasPassed),
         form(" is now (?!(?:called|given|made|set|an?)\\b)", this::wasValue),
-        new Form(NOW, (claim, _) -> !claim.text().startsWith(SWAPPED) && words.isOnlyMoved(claim)));
+        new Form(NOW, (claim, _) -> !claim.text().startsWith(SWAPPED) && moved.isOnlyMoved(claim)));
   }
 
   private List<Form> others() {
     return List.of(
+        form("^The [a-z]+\\b.{1,300} (?:is|are) removed\\b", renames::isReplaced),
+        form(
+            " no longer | now also | only if | (?:is|are) removed\\b| than before",
+            (claim, _) -> named.isRespelled(claim)),
+        form(" no longer declares ", declared::isStillDeclared),
+        form(" (?:is|are) (?:now )?called (?:before|after|earlier|later)\\b", calls::isCalledBeside),
+        form(" (?:earlier|later) than before", (claim, _) -> moved.isIndentedOtherwise(claim)),
         form("^\\S{1,80}(?= now (?!(?:also )?has ))", declared::isSubjectNew),
         form("^\\S{1,80}(?= (?:now|no longer) takes? )", declared::isSubjectGone),
         new Form(NOW, functions::isOfLambda),
+        new Form(DOES, (claim, _) -> moved.isOnlyMoved(claim)),
         form(" no longer calls (?=\\S+\\.?$)", functions::isStillCalled),
-        form(" now (?:also )?calls (?=\\S+\\.?$)", functions::wasCalled),
+        form(
+            " now (?:also )?calls (?=\\S+(?: and \\S+)?\\.?$)", functions::wasCalled),
         form(
             "^(?!One call)(.{1,200}) is now given .{1,300} as well",
             (claim, at) -> functions.isCalledBesides(claim, claim.lastName(at.end(1)))),
@@ -144,6 +163,8 @@ public final class Evidence {
             (claim, at) -> claim.names(0, at.end(1)).stream().anyMatch(words::isDeclaredNoMore)),
         form("^The parameter (?=\\S+ of \\S+ is now called )", values::hasOtherType),
         form("^\\w+ (?:goes from|is now) ", values::isOfOtherEntry),
+        form(" now (?:also )?changes (?=\\S+\\.?$)", values::wasChanged),
+        form("^\\w+(?= is now (?!given ).{1,200} instead of )", values::isOneOfSeveral),
         form(" now (?:also )?sets ", values::wasSet),
         form(" instead of ", values::isStillThere),
         form(" (?:is|are) now (?!called on |an? )(?:set to )?", values::wasGiven));
@@ -164,19 +185,27 @@ public final class Evidence {
             && others.stream().anyMatch(form -> form.contradicts(claim).orElse(false)));
   }
 
-  /** The same, said to be in one branch where the sentence leaves out the condition of that. */
+  /** The same, said to be in one branch, or of one call, where it holds only there. */
   public Beat placed(Beat beat) {
     var claim = new Claim(beat);
-    Matcher now = NOW.matcher(claim.text());
-    if (!now.find() || !functions.isInOtherBranch(claim, now)) {
+    String text = claim.text();
+    Matcher does = DOES.matcher(text);
+    if (calls.isOneOfSeveral(claim)) {
+      return placed(beat, ONE_CALL + text);
+    }
+    if (calls.isInsteadInOnePlace(claim)) {
+      return placed(beat, IN_ONE_PLACE + text);
+    }
+    if (!does.find() || !functions.isInOtherBranch(claim, does)) {
       return beat;
     }
-    String text = claim.text();
-    String said = OWN_BEGIN.matcher(text).lookingAt() ? Wording.lowered(text) : text;
+    boolean own = OWN_BEGIN.matcher(text).lookingAt();
+    return placed(beat, IN_ONE_BRANCH + (own ? Wording.lowered(text) : text));
+  }
+
+  private static Beat placed(Beat beat, String text) {
     return new Beat(
-        new AttributedText(IN_ONE_BRANCH + said, beat.narration().slots()),
-        beat.span(),
-        beat.order());
+        new AttributedText(text, beat.narration().slots()), beat.span(), beat.order());
   }
 
   private boolean wasGiven(Claim claim, Matcher at) {
@@ -197,36 +226,8 @@ public final class Evidence {
     return asked.size() > 1 && words.areTogether(asked, '+');
   }
 
-  /** Whether the old name stays in use, or what has the new one is another function. */
-  private boolean isNotRenamed(Claim claim, Matcher at) {
-    List<String> old = claim.before(at);
-    return named.isSpelledOtherwise(claim, at)
-        || words.wasOverridden(old)
-        || words.told(claim, '+').anyMatch(OVERRIDES.asPredicate())
-        || (!old.isEmpty()
-            && (words.isCalledAlone(old.getLast(), ' ') || words.isDeclared(old.getLast(), ' ')));
-  }
-
-  private boolean isCalledOtherwise(Claim claim, Matcher at) {
-    return claim.before(at).stream()
-        .limit(NAMES_MAX)
-        .anyMatch(name -> words.isCalledBeside(name, claim));
-  }
-
   private boolean wereNamed(List<String> names, Claim claim) {
     return names.stream().anyMatch(words.around(claim).removed()::contains);
-  }
-
-  private boolean isStillCalled(Claim claim, Matcher at) {
-    List<String> come = claim.before(at);
-    List<String> gone = claim.value(at.end());
-    // Of the same function, another object's is called.
-    return !come.isEmpty()
-        && !gone.isEmpty()
-        && !come.getLast().equals(gone.getLast())
-        && (words.isCalled(gone.getLast(), claim, '+')
-            || words.isCalled(come.getLast(), claim, '-')
-            || functions.isCalledBesides(claim, gone.getLast()));
   }
 
   private boolean wasCaught(Claim claim) {
@@ -284,13 +285,7 @@ public final class Evidence {
   }
 
   private boolean wasExpected(Claim claim, Matcher at) {
-    return !words.isMoved(claim) && words.areTogether(claim.after(at), '-');
-  }
-
-  private boolean wasPassed(Claim claim, Matcher at) {
-    var all = new ArrayList<>(claim.before(at));
-    all.addAll(claim.value(at.end()));
-    return words.areTogether(all, '-') || words.areTogether(all, ' ');
+    return !moved.isMoved(claim) && words.areTogether(claim.after(at), '-');
   }
 
   private boolean wasValue(Claim claim, Matcher at) {

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.HashSet;
@@ -20,8 +21,8 @@ import java.util.stream.IntStream;
 final class FunctionEvidence {
 
   private static final int LINE_MAX = 1_000;
-  private static final int CODE_MIN = 5;
   private static final int HEADS_MAX = 20;
+  private static final int NAMES_MAX = 6;
   private static final String CALLS = " now calls";
   private static final Pattern LEAVES = Pattern.compile(".*(?:returns|throws|raises)");
 
@@ -30,15 +31,14 @@ final class FunctionEvidence {
       Pattern.compile(
           "(?:Otherwise|In all other|Two (?:branches|values)).*|.*\\bno earlier condition\\b.*");
 
-  private static final Pattern START =
-      Pattern.compile("@@ -(\\d{1,9})(?:,\\d{1,9})? \\+(\\d{1,9}).*");
-
   private final Excerpt excerpt;
   private final List<String> whole;
+  private final WholeLines places;
   private final EnclosingBlocks blocks;
 
   FunctionEvidence(Excerpt excerpt) {
     this.excerpt = excerpt;
+    this.places = new WholeLines(excerpt);
     this.whole = excerpt.whole();
     this.blocks = new EnclosingBlocks(excerpt.language(), whole);
   }
@@ -47,17 +47,20 @@ final class FunctionEvidence {
   boolean isInOtherBranch(Claim claim, Matcher verb) {
     Set<String> names = new HashSet<>(claim.names(0, claim.text().length()));
     names.addAll(ChangedWords.in(claim.text()));
-    OptionalInt line = first(claim, '+');
+    int condition = claim.text().indexOf(", ");
+    Set<String> asked =
+        isPlain(claim) || condition < 0 ? Set.of() : Set.copyOf(claim.names(0, condition));
+    OptionalInt line = places.first(claim.span(), '+');
     return line.isPresent()
         && !REST.matcher(claim.text()).matches()
         && !claim.text().contains(" only if ")
         && !(verb.group().equals(CALLS) && isInstead(line.getAsInt()) && isPlain(claim))
-        && blocks.isBranchLeftOut(line.getAsInt(), names);
+        && blocks.isBranchLeftOut(line.getAsInt(), names, asked);
   }
 
   /** Whether what a function is said to return or throw is left to one that is nested in it. */
   boolean isOfLambda(Claim claim, Matcher verb) {
-    OptionalInt line = first(claim, '+');
+    OptionalInt line = places.first(claim.span(), '+');
     return LEAVES.matcher(verb.group()).matches()
         && line.isPresent()
         && blocks.isInLambda(line.getAsInt());
@@ -101,10 +104,13 @@ final class FunctionEvidence {
     return called.size() == 1 && isCalled(called.getFirst(), claim, '-', " +");
   }
 
-  /** Whether the function called before, in another line, what it is said to call now. */
+  /** Whether the function called before, in another line, some of what it is said to call now. */
   boolean wasCalled(Claim claim, Matcher at) {
     List<String> called = claim.value(at.end());
-    return called.size() == 1 && isCalled(called.getFirst(), claim, '+', " -");
+    return called.size() == 1
+        ? isCalled(called.getFirst(), claim, '+', " -")
+        : !claim.text().contains(" with ")
+            && called.stream().limit(NAMES_MAX).anyMatch(name -> isCalled(name, claim, '+', "-"));
   }
 
   /** Whether the function calls, in lines that stay, what is said to be called otherwise. */
@@ -117,8 +123,11 @@ final class FunctionEvidence {
    * @param marks those of the lines that may call it
    */
   private boolean isCalled(String name, Claim claim, char told, String marks) {
-    Predicate<String> calls = PatchWords.calls(name);
-    return first(claim, told).stream()
+    Predicate<String> calls =
+        excerpt.language() == CodeLanguage.RUBY
+            ? Pattern.compile("\\." + Pattern.quote(name) + "(?![\\w?!=])").asPredicate()
+            : PatchWords.calls(name);
+    return places.first(claim.span(), told).stream()
         .boxed()
         .flatMap(line -> blocks.function(line).stream())
         .flatMapToInt(body -> IntStream.rangeClosed(body.first() + 1, body.last()))
@@ -127,56 +136,5 @@ final class FunctionEvidence {
         .filter(line -> line.length() <= LINE_MAX)
         .filter(line -> !Comments.isComment(excerpt.language(), line.substring(1)))
         .anyMatch(calls);
-  }
-
-  /** Where the first line with a mark that a sentence is about stands in the whole patch. */
-  private OptionalInt first(Claim claim, char mark) {
-    Span told = claim.span();
-    List<String> lines = excerpt.lines();
-    return told == null
-        ? OptionalInt.empty()
-        : IntStream.rangeClosed(told.first(), Math.min(told.last(), lines.size() - 1))
-            .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() >= CODE_MIN)
-            .limit(1)
-            .flatMap(this::inWhole)
-            .findFirst();
-  }
-
-  private IntStream inWhole(int line) {
-    List<String> lines = excerpt.lines();
-    char without = lines.get(line).charAt(0) == '-' ? '+' : '-';
-    int head = line;
-    while (head > 0 && !PatchLines.isHeader(lines.get(head))) {
-      head--;
-    }
-    int number = start(lines.get(head), without) + count(lines, head, line, without);
-    for (Span hunk : PatchLines.hunks(whole)) {
-      int from = start(whole.get(hunk.first()), without);
-      if (from <= number) {
-        for (int i = hunk.first() + 1; i <= hunk.last() && from <= number; i++) {
-          if (!PatchLines.isMarked(whole, i, without)) {
-            if (from == number && whole.get(i).equals(lines.get(line))) {
-              return IntStream.of(i);
-            }
-            from++;
-          }
-        }
-      }
-    }
-    return IntStream.empty();
-  }
-
-  /** The number of the first line on the side without a mark. */
-  private static int start(String header, char without) {
-    Matcher at = START.matcher(header);
-    return at.matches() ? Integer.parseInt(at.group(without == '+' ? 1 : 2)) : 0;
-  }
-
-  /** How many lines of that side stand between a header and a line. */
-  private static int count(List<String> lines, int head, int line, char without) {
-    return (int)
-        IntStream.range(head + 1, line)
-            .filter(i -> !PatchLines.isMarked(lines, i, without))
-            .count();
   }
 }

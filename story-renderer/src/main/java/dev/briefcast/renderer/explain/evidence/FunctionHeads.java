@@ -30,7 +30,23 @@ final class FunctionHeads {
   static final Pattern ANY =
       Pattern.compile("(?:" + KEYWORD + "|" + TYPE + ")\\w{1,80}\\s?\\(.{0,200}[:{=]\\s*$");
 
+  private static final Pattern ANY_WITH_BLOCK_BELOW =
+      Pattern.compile(TYPE + "\\w{1,80}\\s?\\(.{0,200}[:{=)]\\s*$");
+
+  private static final Pattern RUBY = Pattern.compile("\\bdef\\s{1,4}[\\w.]{1,80}");
+
+  /** In these, the block often begins in a line of its own. */
+  private static final Set<CodeLanguage> WITH_BLOCK_BELOW =
+      Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.PHP);
+
   private FunctionHeads() {}
+
+  /** Those of any name, as far as a line shows it. */
+  static Pattern any(CodeLanguage language) {
+    return language == CodeLanguage.RUBY
+        ? RUBY
+        : WITH_BLOCK_BELOW.contains(language) ? ANY_WITH_BLOCK_BELOW : ANY;
+  }
 
   /** Those of that name. */
   static Predicate<String> of(CodeLanguage language, String name) {

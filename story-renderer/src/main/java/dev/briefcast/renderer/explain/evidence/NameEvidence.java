@@ -16,6 +16,8 @@ final class NameEvidence {
 
   private static final Pattern TYPE = Pattern.compile("interface|class|struct|type|enum|trait");
 
+  private static final Pattern KEY = Pattern.compile(".\\s*[\"']?([\\w.-]{1,80})[\"']?\\s?[:=]");
+
   private final PatchWords words;
 
   NameEvidence(PatchWords words) {
@@ -41,6 +43,31 @@ final class NameEvidence {
     ChangedWords all = words.all();
     // A name beside may differ from a renamed one in nothing but its letters' case.
     return hasSpelled(renamed ? only(all.added(), all.removed()) : all.added(), old, now);
+  }
+
+  /** Whether a name goes or comes that is there in other spelling on the other side. */
+  boolean isRespelled(Claim claim) {
+    ChangedWords all = words.all();
+    return claim.names(0, claim.text().length()).stream()
+            .filter(name -> !all.kept().contains(name))
+            .anyMatch(
+                name ->
+                    all.added().contains(name) != all.removed().contains(name)
+                        && hasSpelled(
+                            all.added().contains(name) ? all.removed() : all.added(), name, ""))
+        || claim.quotes(0, claim.text().length()).stream().anyMatch(this::isKeyRespelled);
+  }
+
+  /** Whether an entry of a hyphenated name goes, and one of other spelling comes. */
+  private boolean isKeyRespelled(String name) {
+    return name.indexOf('-') > 0
+        && !words.isWritten(name)
+        && words
+            .marked('+')
+            .map(KEY::matcher)
+            .anyMatch(
+                key ->
+                    key.lookingAt() && Wording.letters(key.group(1)).equals(Wording.letters(name)));
   }
 
   /** The words of one side that neither stay nor stand on the other. */

@@ -24,9 +24,6 @@ final class PatchWords {
   /** So many lines above what is told its condition may stand. */
   private static final int ABOVE = 3;
 
-  /** A line of brackets stands everywhere. */
-  private static final int MARK_MAX = 3;
-
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> whole;
@@ -128,14 +125,15 @@ final class PatchWords {
 
   /** Whether a line with that mark declares a type of that name. */
   boolean isTypeDeclared(String name, char mark) {
-    return marked(mark)
-        .anyMatch(
-            Pattern.compile(
-                    "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)"
-                        + "\\s{1,20}"
-                        + Pattern.quote(name)
-                        + "\\b")
-                .asPredicate());
+    return marked(mark).anyMatch(declaresType(name));
+  }
+
+  static Predicate<String> declaresType(String name) {
+    return Pattern.compile(
+            "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)\\s{1,20}"
+                + Pattern.quote(name)
+                + "\\b")
+        .asPredicate();
   }
 
   /** Whether a line with that mark has some code as it is, and not as a part of a longer word. */
@@ -223,6 +221,27 @@ final class PatchWords {
         .map(line -> line.substring(1));
   }
 
+  /** The lines with that mark around those that a sentence is about, up to one that stays. */
+  Stream<String> block(Claim claim, char mark) {
+    Span told = claim.span();
+    if (told == null) {
+      return Stream.empty();
+    }
+    int first = told.first();
+    while (first > 0 && isChanged(first - 1)) {
+      first--;
+    }
+    int last = told.last();
+    while (last + 1 < lines.size() && isChanged(last + 1)) {
+      last++;
+    }
+    return marked(new Span(first, last), mark);
+  }
+
+  private boolean isChanged(int line) {
+    return PatchLines.isMarked(lines, line, '-') || PatchLines.isMarked(lines, line, '+');
+  }
+
   /** The lines that come that a sentence is about, and those shortly above. */
   Stream<String> toldAndAbove(Claim claim) {
     Span told = claim.span();
@@ -238,35 +257,11 @@ final class PatchWords {
   }
 
   static Predicate<String> calls(String name) {
-    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?\\(").asPredicate();
+    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?(?:<[^<>()]{1,80}>)?\\(").asPredicate();
   }
 
-  /** Whether each line that a sentence shows as added stood elsewhere in the part. */
-  boolean isOnlyMoved(Claim claim) {
-    return isMoved(claim, part(claim));
-  }
-
-  /** Whether it stood anywhere in the patch. */
-  boolean isMoved(Claim claim) {
-    return isMoved(claim, everything());
-  }
-
-  private boolean isMoved(Claim claim, Span from) {
-    Span told = claim.span();
-    if (told == null) {
-      return false;
-    }
-    Set<String> gone =
-        marked(from, '-').map(line -> line.substring(1).strip()).collect(Collectors.toSet());
-    List<String> come =
-        marked(told, '+')
-            .map(line -> line.substring(1).strip())
-            .filter(line -> line.length() > MARK_MAX)
-            .toList();
-    return !come.isEmpty() && gone.containsAll(come);
-  }
-
-  private Stream<String> marked(Span span, char mark) {
+  /** The lines of some with that mark. */
+  Stream<String> marked(Span span, char mark) {
     return IntStream.rangeClosed(span.first(), Math.min(span.last(), lines.size() - 1))
         .filter(i -> PatchLines.isMarked(lines, i, mark) && lines.get(i).length() <= LINE_MAX)
         .mapToObj(lines::get);
@@ -283,11 +278,12 @@ final class PatchWords {
         .filter(line -> !line.isEmpty() && line.charAt(0) == mark && line.length() <= LINE_MAX);
   }
 
-  private Span everything() {
+  Span everything() {
     return new Span(0, lines.size() - 1);
   }
 
-  private Span part(Claim claim) {
+  /** The part of the patch that a sentence is about. */
+  Span part(Claim claim) {
     return hunks.stream()
         .filter(claim.beat()::isIn)
         .findFirst()

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -106,6 +107,29 @@ final class ValueEvidence {
         && !is.getFirst().contains(was.getFirst())
         && was.getFirst().contains(is.getFirst())
         && words.isWritten(was.getFirst());
+  }
+
+  /** Whether a line that goes sets what is said to change now. */
+  boolean wasChanged(Claim claim, Matcher at) {
+    return claim.value(at.end()).stream()
+        .limit(1)
+        .anyMatch(name -> words.inPart(claim, '-').anyMatch(sets(name)));
+  }
+
+  /** Whether another line sets the same name, to something else. */
+  boolean isOneOfSeveral(Claim claim, Matcher at) {
+    List<String> is = claim.quotes(at.end(), claim.text().indexOf(INSTEAD, at.end()));
+    List<String> told = words.told(claim, '+').toList();
+    return !is.isEmpty()
+        && Stream.of(' ', '+')
+            .flatMap(mark -> words.inPart(claim, mark))
+            .filter(sets(at.group()))
+            .anyMatch(line -> !told.contains(line) && !line.contains(is.getFirst()));
+  }
+
+  private static Predicate<String> sets(String name) {
+    return Pattern.compile("(?<![\\w.])" + Pattern.quote(name) + "[\"']?\\s{0,4}(?::=?|=>?)\\s")
+        .asPredicate();
   }
 
   /** Whether a line that goes has the same message. */

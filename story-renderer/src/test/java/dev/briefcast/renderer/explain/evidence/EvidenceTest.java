@@ -41,11 +41,15 @@ class EvidenceTest {
             .map(each -> SourceSpan.lines(each.group(1), span))
             .toList();
     var text = new AttributedText(sentence.replace("`", ""), slots);
-    var file = new BriefFile(path, null, null, String.join("\n", lines), null, null);
+    var file = file(path, String.join("\n", lines));
     return ParseSession.callInStory(
         () ->
             new Evidence(Objects.requireNonNull(Excerpt.of(file)))
                 .isMissing(Beat.of(text, span, order)));
+  }
+
+  private static BriefFile file(String path, String patch) {
+    return new BriefFile(path, null, null, patch, null, null);
   }
 
   @ParameterizedTest
@@ -96,6 +100,21 @@ class EvidenceTest {
           a.c;    -char *end = ring(a)|+  char *end|+*  end = ring(a)                 ; `char *end` becomes `end`.
           a.java; -catch (Throwable e)|+*catch (Assumed e)                              ; `ring` now also catches `Assumed`.
           a.php;  -function set($a) {|+*function add($a, $b) {                           ; `add` now takes `b` as well.
+          a.cs;   -*void Ring(int a)|+void Knock(int a)                                   ; The function `Ring` is removed.
+          a.rb;   -*class Ring < Bell|+class Knock < Bell                                  ; The class `Ring` is removed.
+          a.yml;  -*zh-cn: Chinese|+zh-CN: Chinese                                        ; `zh-cn` is removed.
+          a.cpp;  -*if (open_door_) ring()|+if (openDoor_) ring()                         ; `close` no longer checks whether `open_door_` is set.
+          a.js;   -pem.ringBELL(a)|+*ringBell(a)                                          ; `open` now also calls `ringBell`.
+          a.go;    s.On("/", a)|+*s.On("/b", b)|+s.Listen()                               ; `On` is now called before `Listen`.
+          a.go;   -found.set(a)|+if !there {|+*  found.set(a)|+}                          ; `add` calls `set` earlier than before.
+          a.js;   -name: 'ann'|+*name: 'bob'|-name: 'cid'|+name: 'dan'                    ; `name` is now `bob` instead of `ann`.
+          a.php;  -$head = "POST"|+if ($new) {|+*  $head = "PUT"                          ; If `new` is set, `build` now changes `head`.
+          a.cs;   -a.Ring(b)|+*a.Knock(b)|+a.Lock(c)                                      ; `Knock` is called instead of `Ring`.
+          a.kt;    fun ring(a: Int) {|-*fun ring(b: String) {                             ; `Bell` no longer declares `ring`.
+          a.cs;   -if (a == null) return first|+*if (b == 0) return second                ; 'If `b` is 0, `ring` now returns `second`; if `a` is null, it no longer returns `first`.'
+          a.rb;    def show|-  doors.sort.each(a)|+*  bells.each(a)| end                   ; `show` now calls `each`.
+          a.go; -a| func ring(a) {|+*  lock(a)|+  knock(a)|-  knock(b)| }                 ; `ring` now calls `lock` and `knock`.
+          a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {|+  a()|+}|+fn lock(&self) { ; `ring` is renamed to `knock`.
           """)
   void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isTrue();
@@ -106,6 +125,15 @@ class EvidenceTest {
       delimiter = ';',
       textBlock =
           """
+          a.cs;   -*void Ring(int a)|   x()|+void Knock(int a)                           ; The function `Ring` is removed.
+          a.yml;  -*zh-cn: Chinese|+de-DE: German                                        ; `zh-cn` is removed.
+          a.cpp;  -*if (open_door_) ring()|+if (shut_) ring()                             ; `close` no longer checks whether `open_door_` is set.
+          a.go;   +*s.On("/b", b)|+s.Listen()                                             ; `On` is now called before `Listen`.
+          a.go;   -found.set(a)|   b()|+*found.set(a)                                     ; `add` calls `set` later than before.
+          a.js;   -name: 'ann'|+*name: 'bob'|   age: 'dan'                                ; `name` is now `bob` instead of `ann`.
+          a.cs;   -a.Ring(b)|+*a.Knock(b)|   a.Lock(c)                                     ; `Knock` is called instead of `Ring`.
+          a.kt;    fun knock(a: Int) {|-*fun ring(b: String) {                            ; `Bell` no longer declares `ring`.
+          a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {                            ; `ring` is renamed to `knock`.
           a.c;    -*  it.pos = -1|+  NOT_FOUND(it)                                    ; `search` no longer sets `pos`.
           a.c;    -*  close(c)|+  if (c->close) c->close(c)|+  .close = netClose       ; `free` no longer calls `netClose`.
           a.ts;   -*  bells: Bells|   bellTuples: BellTuples                           ; `Tower` no longer has `bells`.
@@ -194,9 +222,11 @@ class EvidenceTest {
             sentence.replace("`", ""), List.of(SourceSpan.lines("ring", new Span(1, 1))));
     Beat beat = Beat.of(text, new Span(1, 1), 1);
 
-    assertThat(new OtherPatches(Map.of("b.java", patch)).contradict(beat, "a.java"))
+    var told = Objects.requireNonNull(Excerpt.of(file("a.java", "@@ -1,2 +1,2 @@\n+int ring()")));
+    assertThat(new OtherPatches(Map.of("b.java", patch)).contradict(beat, "a.java", told))
         .isEqualTo(moved);
-    assertThat(new OtherPatches(Map.of("a.java", patch)).contradict(beat, "a.java")).isFalse();
+    assertThat(new OtherPatches(Map.of("a.java", patch)).contradict(beat, "a.java", told))
+        .isFalse();
   }
 
   @ParameterizedTest

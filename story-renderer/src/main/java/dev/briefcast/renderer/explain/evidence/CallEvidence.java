@@ -1,0 +1,110 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Decides whether what is said of calls holds for all of them that a patch shows. */
+final class CallEvidence {
+
+  /** More than a sentence of ours has; an author's may have hundreds. */
+  private static final int NAMES_MAX = 12;
+
+  private static final Pattern GIVEN =
+      Pattern.compile("^\\w{2,80}(?= is now given (?!the type ))");
+
+  private static final Pattern STATEMENT =
+      Pattern.compile("^.\\s*(?:await\\s)?(?:[\\w$]{1,80}(?:\\.|->|::)){0,6}[\\w$]{1,80}\\(.{0,300}\\);?\\s*$");
+
+  private static final Pattern CALLED =
+      Pattern.compile("^\\w{1,80} is called instead of (?=\\w{1,80}\\.$)");
+
+  private static final String INSTEAD = " instead of ";
+
+  private final Excerpt excerpt;
+  private final PatchWords words;
+  private final FunctionEvidence functions;
+
+  CallEvidence(Excerpt excerpt, PatchWords words, FunctionEvidence functions) {
+    this.excerpt = excerpt;
+    this.words = words;
+    this.functions = functions;
+  }
+
+  /** Whether a sentence tells what a call is given, and another call is not given the same. */
+  boolean isOneOfSeveral(Claim claim) {
+    Matcher given = GIVEN.matcher(claim.text());
+    if (!given.find()) {
+      return false;
+    }
+    int instead = claim.text().indexOf(INSTEAD, given.end());
+    List<String> what =
+        claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
+    List<String> told = Stream.of(' ', '+').flatMap(mark -> words.told(claim, mark)).toList();
+    Predicate<String> calls = PatchWords.calls(given.group());
+    Predicate<String> declares = FunctionHeads.of(excerpt.language(), given.group());
+    return Stream.of(' ', '+')
+        .flatMap(words::marked)
+        .filter(line -> calls.test(line) && !declares.test(line) && !told.contains(line))
+        .anyMatch(line -> !what.stream().allMatch(line::contains));
+  }
+
+  /** Whether a sentence says what is called instead of something that is called elsewhere still. */
+  boolean isInsteadInOnePlace(Claim claim) {
+    Matcher called = CALLED.matcher(claim.text());
+    if (!called.find() || claim.hasPlace()) {
+      return false;
+    }
+    List<String> gone = claim.value(called.end());
+    return !gone.isEmpty()
+        && Stream.of(' ', '+')
+            .flatMap(words::marked)
+            .filter(FunctionHeads.of(excerpt.language(), gone.getLast()).negate())
+            .anyMatch(PatchWords.calls(gone.getLast()));
+  }
+
+  /** Whether what is said to be called in another order is called elsewhere, too. */
+  boolean isCalledBeside(Claim claim, Matcher at) {
+    return words.isCalledBeside(claim.lastName(at.start()), claim);
+  }
+
+  boolean isCalledOtherwise(Claim claim, Matcher at) {
+    return claim.before(at).stream()
+        .limit(NAMES_MAX)
+        .anyMatch(name -> words.isCalledBeside(name, claim));
+  }
+
+  boolean isStillCalled(Claim claim, Matcher at) {
+    List<String> come = claim.before(at);
+    List<String> gone = claim.value(at.end());
+    // Of the same function, another object's is called.
+    if (areSeveral(claim)) {
+      return true;
+    }
+    return !come.isEmpty()
+        && !gone.isEmpty()
+        && !come.getLast().equals(gone.getLast())
+        && (words.isCalled(gone.getLast(), claim, '+')
+            || words.isCalled(come.getLast(), claim, '-')
+            || functions.isCalledBesides(claim, gone.getLast()));
+  }
+
+  boolean wasPassed(Claim claim, Matcher at) {
+    var all = new ArrayList<>(claim.before(at));
+    all.addAll(claim.value(at.end()));
+    return words.areTogether(all, '-') || words.areTogether(all, ' ');
+  }
+
+  /** Whether one call that is a statement makes room for several. */
+  private boolean areSeveral(Claim claim) {
+    return statements(claim, '-') == 1 && statements(claim, '+') > 1;
+  }
+
+  private long statements(Claim claim, char mark) {
+    return words.block(claim, mark).filter(line -> STATEMENT.matcher(line).find()).count();
+  }
+}

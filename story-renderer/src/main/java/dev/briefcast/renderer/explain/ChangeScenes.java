@@ -9,7 +9,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.patch.CommentsOnly;
-import dev.briefcast.renderer.explain.proof.TestsChanged;
+import dev.briefcast.renderer.explain.suite.TestsChanged;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.proof.Arrangement;
 import dev.briefcast.renderer.explain.proof.RenamedTests;
-import dev.briefcast.renderer.explain.proof.SkippedTests;
+import dev.briefcast.renderer.explain.suite.SkippedTests;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;

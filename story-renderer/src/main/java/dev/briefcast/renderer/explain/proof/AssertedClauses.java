@@ -57,7 +57,7 @@ final class AssertedClauses {
    * the error that is to be thrown; empty if it does more, or if that takes more than a few words.
    */
   Optional<AttributedText> expectation(SyntaxNode statement) {
-    return new ExpectedErrors(values)
+    return new ExpectedErrors(values, language)
         .of(statement)
         .or(() -> of(statement).map(AttributedText.own("that ")::then));
   }

@@ -135,6 +135,12 @@ final class Assertions {
     boolean isVague() {
       return before.equals("no error");
     }
+
+    /** Whether another one says something else of the same; several things may be in one. */
+    boolean contradicts(Expected other) {
+      boolean both = between.contains(" contain ") && between.equals(other.between);
+      return first.equals(other.first) && !both && !equals(other);
+    }
   }
 
   private Assertions() {}

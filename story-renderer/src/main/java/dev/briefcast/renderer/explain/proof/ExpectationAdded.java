@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
@@ -15,7 +16,9 @@ public final class ExpectationAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    boolean only = ExpectingCode.isAbsent(edit.removed());
+    // What an assertion that stays is given narrows it; the assertion is none that is added.
+    boolean only =
+        ExpectingCode.isAbsent(edit.removed()) && !edit.afterParent().is(Concept.ARGUMENTS);
     return only && edit.added().size() <= STATEMENTS_MAX && !edit.isBroken()
         ? edit.added().stream().flatMap(each -> sentence(each, edit).stream()).findFirst()
         : Optional.empty();

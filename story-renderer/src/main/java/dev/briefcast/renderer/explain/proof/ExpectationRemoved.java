@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,9 @@ public final class ExpectationRemoved implements Idiom {
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     List<SyntaxNode> gone = edit.removed();
-    boolean only = ExpectingCode.isAbsent(edit.added());
+    // What an assertion that stays is no longer given widens it; the assertion is not removed.
+    boolean only =
+        ExpectingCode.isAbsent(edit.added()) && !edit.beforeParent().is(Concept.ARGUMENTS);
     return only && gone.size() <= STATEMENTS_MAX && !edit.isBroken()
         ? gone.stream().flatMap(each -> sentence(each, edit).stream()).findFirst()
         : Optional.empty();

@@ -17,7 +17,7 @@ final class ExpectingCode {
 
   private static final Pattern ASSERTS =
       Pattern.compile(
-          "(?i)assert|expect|should|must|raises|throws|verify|require|check"
+          "(?i)assert|expect|should|must|raises|throws|(?:raise|throw)_?(?:error|exception)|verify|require|check"
               + "|\\b(?:[tb]|tap|is|test)\\.(?:error|fatal|fail|is|ok|equal|same|deep|strict|like|match|not"
               + "|throws|true|false)|refute");
 

@@ -9,6 +9,7 @@ import dev.briefcast.renderer.syntax.OpenLiterals;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
 final class FinalExpectation {
 
   private static final int LINES_MAX = 400;
-  private static final int TRIED_MAX = 40;
+  private static final int TRIED_MAX = 80;
 
   private final CodeLanguage language;
   private final List<String> lines;
@@ -57,22 +58,32 @@ final class FinalExpectation {
   private Optional<AttributedText> last(Sides sides, Span test) {
     var clauses = new AssertedClauses(sides);
     SyntaxNode root = sides.after().root();
-    List<AttributedText> all =
-        root
-            .findAll(each -> ExpectingCode.isStatement(each) && isIn(sides.lines(each), test))
-            .reversed()
-            .stream()
-            .limit(TRIED_MAX)
-            .filter(each -> !isConditional(each))
-            .flatMap(each -> clauses.expectation(each).stream())
-            .toList();
+    var all = new ArrayList<AttributedText>();
+    var sure = new ArrayList<AttributedText>();
+    root
+        .findAll(each -> ExpectingCode.isStatement(each) && isIn(sides.lines(each), test))
+        .reversed()
+        .stream()
+        .limit(TRIED_MAX)
+        .forEach(
+            each ->
+                clauses
+                    .expectation(each)
+                    .ifPresent(
+                        clause -> {
+                          all.add(clause);
+                          if (!isConditional(each)) {
+                            sure.add(clause);
+                          }
+                        }));
     Set<String> anew = ToldApart.givenAnew(code(test));
-    return all.stream()
+    return sure.stream()
         .filter(each -> !ToldApart.hasAny(anew, each))
-        .filter(each -> !ToldApart.isContradicted(each, all.stream()))
         .filter(each -> !ToldApart.isCalledOtherwise(each, calls(sides, root, test)))
         .filter(each -> !isAskedAgain(each, test))
-        .findFirst();
+        .findFirst()
+        .filter(each -> !ToldApart.isOfOneWord(each))
+        .filter(each -> !ToldApart.isExpectedOtherwise(each, all));
   }
 
   /** Whether it is expected only if something else holds. */

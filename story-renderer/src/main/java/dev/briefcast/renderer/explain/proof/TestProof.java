@@ -7,13 +7,14 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What a test proves, in a sentence: its name in words, and its final expectation.
@@ -28,12 +29,11 @@ public record TestProof(AttributedText sentence, Span span) {
   private static final int SAME_MIN = 2;
   private static final int LINE_MIN = 4;
   private static final int COMMENT_MAX = 8;
+  private static final int INDENTED_MIN = 3;
+  private static final double INDENTED_SHARE = 0.8;
 
   /** Characters of what is expected and what for: more is not heard in one breath. */
   private static final int PURPOSE_MAX = 140;
-
-  /** What ends something, or is a sign to the preprocessor, and may stand further out. */
-  private static final Pattern CLOSING = Pattern.compile("[\\])}#]|end\\b|\"\"\"");
 
   /** What aligns columns. */
   private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -54,7 +54,7 @@ public record TestProof(AttributedText sentence, Span span) {
                 of(
                     each,
                     expectation(each)
-                        .or(() -> inTree.of(each.span()))
+                        .or(() -> each.isSilent() ? Optional.empty() : inTree.of(each.span()))
                         .map(expected -> withPurpose(expected, each, patch))))
         .toList();
   }
@@ -84,17 +84,19 @@ public record TestProof(AttributedText sentence, Span span) {
   private static List<TestSource> sourcesAdded(List<String> patch, boolean test) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     List<String> come = PatchLines.linesMarked(patch, '+');
-    List<TestSource> before = testSources(gone, patch);
+    List<TestSource> before = TestReader.tests(gone, patch);
     Set<String> names =
         before.stream().map(each -> spelled(each.name())).collect(Collectors.toSet());
     List<Set<String>> bodies = before.stream().map(each -> body(gone, each)).toList();
     var renamed = new RenamedTests(patch);
-    return testSources(come, patch).stream()
+    Set<Integer> indented = linesIndented(patch);
+    return TestReader.tests(come, patch).stream()
         .filter(each -> !renamed.contains(each.first()))
         .filter(each -> before.stream().noneMatch(old -> NameForms.isTypo(old.name(), each.name())))
         .filter(each -> !names.contains(spelled(each.name())))
         .filter(each -> test || isMarked(come, each))
         .filter(each -> !isOnlyNamedAnew(each, patch))
+        .filter(each -> !indented.contains(each.first()))
         .filter(each -> bodies.stream().noneMatch(old -> isSame(old, body(come, each))))
         .toList();
   }
@@ -109,6 +111,32 @@ public record TestProof(AttributedText sentence, Span span) {
         && PatchLines.isMarked(patch, at + 1, ' ')
         && TestSource.indent(patch.get(at + 1).substring(1))
             > TestSource.indent(patch.get(at).substring(1));
+  }
+
+  /**
+   * The lines of parts in which almost all that goes comes back, further in or out: such a part may
+   * be cut off, and what it adds may have stood there before.
+   */
+  private static Set<Integer> linesIndented(List<String> patch) {
+    var lines = new HashSet<Integer>();
+    for (Span hunk : PatchLines.hunks(patch)) {
+      Set<String> come = Set.copyOf(PatchLines.changedTexts(patch, hunk, '+'));
+      Set<String> same =
+          PatchLines.linesMarked(patch.subList(hunk.first(), hunk.last() + 1), '+').stream()
+              .map(String::stripTrailing)
+              .collect(Collectors.toSet());
+      List<String> gone =
+          PatchLines.linesMarked(patch.subList(hunk.first(), hunk.last() + 1), '-').stream()
+              .map(String::stripTrailing)
+              .filter(line -> line.length() >= LINE_MIN)
+              .toList();
+      long back =
+          gone.stream().filter(line -> come.contains(line.strip()) && !same.contains(line)).count();
+      if (back >= INDENTED_MIN && back >= INDENTED_SHARE * gone.size()) {
+        IntStream.rangeClosed(hunk.first(), hunk.last()).forEach(lines::add);
+      }
+    }
+    return lines;
   }
 
   /** Whether more than its name says that it is a test. */
@@ -144,17 +172,19 @@ public record TestProof(AttributedText sentence, Span span) {
     List<String> gone = PatchLines.linesMarked(patch, '-');
     Set<String> come = code(PatchLines.linesMarked(patch, '+'));
     Set<String> after =
-        testSources(PatchLines.after(patch)).stream()
+        TestReader.tests(PatchLines.after(patch), List.of()).stream()
             .map(each -> spelled(each.name()))
             .collect(Collectors.toSet());
     var renamed = new RenamedTests(patch);
-    List<TestSource> fresh = testSources(PatchLines.linesMarked(patch, '+'), patch);
-    return testSources(gone, patch).stream()
+    List<TestSource> fresh = TestReader.tests(PatchLines.linesMarked(patch, '+'), patch);
+    List<TestSource> old = TestReader.tests(PatchLines.before(patch), patch);
+    return TestReader.tests(gone, patch).stream()
         .filter(each -> !renamed.contains(each.first()))
         .filter(each -> fresh.stream().noneMatch(now -> NameForms.isTypo(each.name(), now.name())))
         .filter(each -> !after.contains(spelled(each.name())))
         .filter(each -> test || isMarked(gone, each))
         .filter(each -> isGone(body(gone, each), come))
+        .filter(each -> !isKept(each, old, patch, come))
         .map(each -> of(each, "A test is gone: ", "; it expected ", expectation(each)))
         .toList();
   }
@@ -163,6 +193,22 @@ public record TestProof(AttributedText sentence, Span span) {
   private static boolean isGone(Set<String> body, Set<String> come) {
     long kept = body.stream().filter(come::contains).count();
     return !body.isEmpty() && kept <= KEPT_MAX * body.size();
+  }
+
+  /** Whether only a test's first lines go, and half of the others or more stay in another test. */
+  private static boolean isKept(
+      TestSource test, List<TestSource> before, List<String> patch, Set<String> come) {
+    return before.stream()
+        .filter(each -> each.first() == test.first())
+        .map(each -> patch.subList(each.first() + 1, each.last() + 1))
+        .anyMatch(
+            lines -> {
+              Set<String> all = code(PatchLines.before(lines));
+              Set<String> stay = code(PatchLines.linesMarked(lines, ' '));
+              long kept =
+                  all.stream().filter(each -> stay.contains(each) || come.contains(each)).count();
+              return !stay.isEmpty() && kept >= KEPT_MAX * all.size();
+            });
   }
 
   private static Set<String> code(List<String> lines) {
@@ -178,61 +224,7 @@ public record TestProof(AttributedText sentence, Span span) {
    * @param lines the added lines, each in its place; empty in place of others
    */
   static List<TestProof> of(List<String> lines) {
-    return testSources(lines).stream().map(TestProof::of).toList();
-  }
-
-  private static List<TestSource> testSources(List<String> lines) {
-    return testSources(lines, List.of());
-  }
-
-  /**
-   * @param lines of one mark alone, each in its place
-   * @param patch whose other lines may end a test; may be empty
-   */
-  private static List<TestSource> testSources(List<String> lines, List<String> patch) {
-    var tests = new ArrayList<TestSource>();
-    boolean marked = false;
-    boolean open = false;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      Optional<String> name = TestNames.of(line, marked);
-      if (open && i < patch.size() && isBehind(tests.getLast(), lines, patch, i)) {
-        open = false;
-      }
-      if (name.isPresent()) {
-        open = true;
-        tests.add(new TestSource(name.get(), i, TestComment.of(lines, i, name.get())));
-      } else if (open && !line.isBlank()) {
-        tests.getLast().read(line, i);
-      }
-      marked = TestNames.isMark(line) || (marked && isBetweenMarkAndTest(line.strip()));
-    }
-    tests.forEach(test -> test.choose(lines));
-    return tests;
-  }
-
-  /**
-   * Whether a line that stays is behind a test: in another part of the patch, or not further in
-   * than the test's first line, unless it only closes it.
-   */
-  private static boolean isBehind(TestSource test, List<String> lines, List<String> patch, int at) {
-    String line = patch.get(at);
-    if (PatchLines.isHeader(line)) {
-      return true;
-    }
-    boolean stays = PatchLines.isMarked(patch, at, ' ') && line.length() > 1;
-    String code = stays ? line.substring(1).strip() : "";
-    return !code.isEmpty()
-        && !CLOSING.matcher(code).lookingAt()
-        && TestSource.indent(line.substring(1)) <= TestSource.indent(lines.get(test.first()));
-  }
-
-  /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */
-  private static boolean isBetweenMarkAndTest(String line) {
-    return line.startsWith("@")
-        || line.startsWith("*")
-        || line.startsWith("[")
-        || line.startsWith("#[");
+    return TestReader.tests(lines, List.of()).stream().map(TestProof::of).toList();
   }
 
   private static TestProof of(TestSource test) {
@@ -271,7 +263,9 @@ public record TestProof(AttributedText sentence, Span span) {
   }
 
   private static Optional<AttributedText> expectation(TestSource test) {
-    return test.told().map(line -> expectation(test.expectedAt(line), line));
+    return test.failure()
+        .map(each -> each.expected().map(expected -> expectation(expected, each.line())))
+        .orElseGet(() -> test.told().map(line -> expectation(test.expectedAt(line), line)));
   }
 
   private static AttributedText expectation(Expected expected, int line) {

@@ -24,6 +24,11 @@ final class TestSource {
   private static final Pattern BRANCH =
       Pattern.compile("^\\s*(?:\\} ?)?(?:else|elif|elsif|if|unless|case|when|switch)\\b");
 
+  /** What is expected of anything that has a value. */
+  private static final Pattern PRESENT =
+      Pattern.compile(
+          "(?i)not\\W{0,2}(?:to)?_?(?:be)?_?(?:null|nil|none|undefined|empty)|is_?(?:defined|some)");
+
   private final String name;
   private final int first;
   private final Optional<TestComment> comment;
@@ -32,6 +37,12 @@ final class TestSource {
 
   /** The line of what it is told to expect. */
   private Optional<Integer> told = Optional.empty();
+
+  /** What it fails with as a whole, which is what it expects. */
+  private Optional<ExpectedFailure> failure = Optional.empty();
+
+  /** Whether nothing is told of what it expects, whoever reads it. */
+  private boolean silent;
 
   TestSource(String name, int line, Optional<TestComment> comment) {
     this.name = name;
@@ -68,13 +79,31 @@ final class TestSource {
     return Objects.requireNonNull(assertions.get(line));
   }
 
+  Optional<ExpectedFailure> failure() {
+    return failure;
+  }
+
+  boolean isSilent() {
+    return silent;
+  }
+
   void read(String line, int index) {
     last = index;
     Assertions.of(line).ifPresent(expected -> assertions.put(index, expected));
   }
 
-  /** Chooses the last expectation that says what the test is about; else the last one. */
-  void choose(List<String> lines) {
+  /**
+   * Chooses the last expectation that says what the test is about; else the last one. None is
+   * chosen where the test does not come to it, or expects something else of the same before.
+   *
+   * @param patch whose lines that stay may mark the test; may be empty
+   */
+  void choose(List<String> lines, List<String> patch) {
+    failure = ExpectedFailure.of(lines, patch, span());
+    silent = failure.isPresent();
+    if (silent) {
+      return;
+    }
     Set<String> anew = ToldApart.givenAnew(lines.subList(first + 1, last + 1));
     List<Integer> telling =
         assertions.descendingKeySet().stream()
@@ -88,6 +117,28 @@ final class TestSource {
             .filter(at -> !expectedAt(at).isVague())
             .findFirst()
             .or(() -> telling.stream().findFirst());
+    silent = told.filter(at -> isExpectedOtherwise(at, lines)).isPresent();
+    if (silent) {
+      told = Optional.empty();
+    }
+  }
+
+  /** Whether the test expects something else of the same in another line. */
+  private boolean isExpectedOtherwise(int at, List<String> lines) {
+    Expected expected = expectedAt(at);
+    String what = expected.first();
+    if (what.isEmpty() || expected.between().isEmpty()) {
+      return false;
+    }
+    Pattern whole =
+        Pattern.compile("(?<![\\w.$>:])" + Pattern.quote(what) + "(?![\\w.(\\[]|->|::)");
+    return assertions.values().stream().anyMatch(expected::contradicts)
+        || IntStream.range(first + 1, at)
+            .filter(i -> !assertions.containsKey(i))
+            .mapToObj(lines::get)
+            .filter(line -> line.length() <= LINE_MAX && ExpectingCode.mayBeIn(line))
+            .filter(line -> !PRESENT.matcher(line).find())
+            .anyMatch(line -> whole.matcher(line).find());
   }
 
   /** Whether it stands in a branch that does not expect anything itself. */

@@ -23,16 +23,23 @@ import java.util.stream.Stream;
 final class ToldApart {
 
   private static final int LINE_MAX = 300;
+  private static final String CONTAINS = " contains ";
+  private static final String DIFFERS = " is not ";
 
   /** What a clause says of what a function returns, whatever that is given. */
   private static final Pattern RETURNED = Pattern.compile("\\bwhat (\\w{1,60}) returns\\b");
 
   /** What stands between the subject of a clause and what that is to be. */
   private static final Pattern VERB =
-      Pattern.compile(" (?:is|holds|does not hold|contains|does not contain)\\b");
+      Pattern.compile(
+          " (?:is|holds|does not hold|contains|does not contain|returns(?= (?:true|false)\\b))\\b");
 
   /** What each call that may fail gives anew: that there is none before is no expectation. */
   private static final Pattern FAILURE = Pattern.compile("(?i)e|err|error|ok");
+
+  /** A value that is compared with what has its name, but for the case. */
+  private static final Pattern SAME =
+      Pattern.compile("(?i)(?:that )?(\\w{1,80}) is (?:not )?\\1");
 
   private static final Pattern WORD = Pattern.compile("\\w{1,80}");
 
@@ -127,6 +134,7 @@ final class ToldApart {
       SyntaxNode statement, List<SyntaxNode> beside, SyntaxNode other, AssertedClauses clauses) {
     return clauses
         .expectation(statement)
+        .filter(clause -> !isOfOneWord(clause))
         .filter(clause -> !isCalledOtherwise(clause, Stream.of(test(statement))))
         .filter(
             clause ->
@@ -136,14 +144,42 @@ final class ToldApart {
         .filter(clause -> !ExpectingCode.contains(clause, clauses, other));
   }
 
+  /** Whether a clause has one word on both sides, and so tells nothing. */
+  static boolean isOfOneWord(AttributedText clause) {
+    return SAME.matcher(clause.text()).matches();
+  }
+
   /** Whether another clause says something else of what has the same words. */
   static boolean isContradicted(AttributedText clause, Stream<AttributedText> others) {
+    // What has an owner is one thing, which only changes; one more expectation of it is told.
+    return !hasOwner(clause) && others.anyMatch(each -> isOtherwise(clause, each));
+  }
+
+  /**
+   * Whether the clauses of a test say several things of the same, of which none is what the test
+   * expects; that something is there, or contains several things, is no other one.
+   */
+  static boolean isExpectedOtherwise(AttributedText clause, List<AttributedText> all) {
+    return all.stream()
+        .filter(each -> isOtherwise(clause, each))
+        .anyMatch(each -> !hasOwner(clause) || !agrees(clause.text(), each.text()));
+  }
+
+  private static boolean isOtherwise(AttributedText clause, AttributedText other) {
+    return subject(clause).equals(subject(other)) && !clause.text().equals(other.text());
+  }
+
+  private static boolean hasOwner(AttributedText clause) {
     String subject = subject(clause);
-    boolean known = subject.contains(" of ") && !RETURNED.matcher(subject).find();
-    // What has an owner is one thing, which only changes; the last is told.
-    return !known
-        && others.anyMatch(
-            each -> subject(each).equals(subject) && !each.text().equals(clause.text()));
+    return subject.contains(" of ") && !RETURNED.matcher(subject).find();
+  }
+
+  /** Whether two clauses of one subject can hold together. */
+  private static boolean agrees(String one, String other) {
+    boolean contained = one.contains(CONTAINS) && other.contains(CONTAINS);
+    boolean differs = one.contains(DIFFERS) != other.contains(DIFFERS);
+    return contained
+        || (differs && !one.replace(DIFFERS, " is ").equals(other.replace(DIFFERS, " is ")));
   }
 
   /** The names in some code. */

@@ -276,7 +276,7 @@ class TestProofTest {
           %s
         })""";
     assertThat(sentences(test.formatted("expect(job.state).toBe('idle') // and no longer busy")))
-        .containsExactly("A test: is idle when reset; it expects job.state to be idle.");
+        .containsExactly("A test: is idle when reset.");
     assertThat(sentences(test.formatted("expect(job.state).toMatch(idle)")))
         .containsExactly("A test: is idle when reset.");
     assertThat(sentences(test.formatted("expect(job.runs).toBeBelow(limit)")))

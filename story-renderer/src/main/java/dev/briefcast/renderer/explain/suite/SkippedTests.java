@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.proof;
+package dev.briefcast.renderer.explain.suite;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.phrase.PatchLines;

@@ -110,9 +110,9 @@ class EvidenceTest {
           a.js;   -name: 'ann'|+*name: 'bob'|-name: 'cid'|+name: 'dan'                    ; `name` is now `bob` instead of `ann`.
           a.php;  -$head = "POST"|+if ($new) {|+*  $head = "PUT"                          ; If `new` is set, `build` now changes `head`.
           a.cs;   -a.Ring(b)|+*a.Knock(b)|+a.Lock(c)                                      ; `Knock` is called instead of `Ring`.
-          a.kt;    fun ring(a: Int) {|-*fun ring(b: String) {                             ; `Bell` no longer declares `ring`.
+          a.kt;   -x| fun ring(a: Int) {|-*fun ring(b: String) {                          ; `Bell` no longer declares `ring`.
           a.cs;   -if (a == null) return first|+*if (b == 0) return second                ; 'If `b` is 0, `ring` now returns `second`; if `a` is null, it no longer returns `first`.'
-          a.rb;    def show|-  doors.sort.each(a)|+*  bells.each(a)| end                   ; `show` now calls `each`.
+          a.rb;   -x| def show|-  doors.sort.each(a)|+*  bells.each(a)| end                   ; `show` now calls `each`.
           a.go; -a| func ring(a) {|+*  lock(a)|+  knock(a)|-  knock(b)| }                 ; `ring` now calls `lock` and `knock`.
           a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {|+  a()|+}|+fn lock(&self) { ; `ring` is renamed to `knock`.
           """)
@@ -132,7 +132,7 @@ class EvidenceTest {
           a.go;   -found.set(a)|   b()|+*found.set(a)                                     ; `add` calls `set` later than before.
           a.js;   -name: 'ann'|+*name: 'bob'|   age: 'dan'                                ; `name` is now `bob` instead of `ann`.
           a.cs;   -a.Ring(b)|+*a.Knock(b)|   a.Lock(c)                                     ; `Knock` is called instead of `Ring`.
-          a.kt;    fun knock(a: Int) {|-*fun ring(b: String) {                            ; `Bell` no longer declares `ring`.
+          a.kt;   -x| fun knock(a: Int) {|-*fun ring(b: String) {                            ; `Bell` no longer declares `ring`.
           a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {                            ; `ring` is renamed to `knock`.
           a.c;    -*  it.pos = -1|+  NOT_FOUND(it)                                    ; `search` no longer sets `pos`.
           a.c;    -*  close(c)|+  if (c->close) c->close(c)|+  .close = netClose       ; `free` no longer calls `netClose`.

@@ -24,10 +24,13 @@ final class TextCohesion {
   /** What is called so in code, and is no value. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$.]{2,60}");
 
-  /** What no function is known for: {@code It now rings}, but not {@code It now says: Ring!}. */
+  /** What a document says, which is not what the sentence before is about. */
+  private static final String SAYS = "It now says: ";
+
+  /** What no function is known for: {@code It now rings}. */
   private static final Pattern NOBODY =
       Pattern.compile(
-          "^It (?!is (?:now|no longer) (?:also )?(?:required|enough))(?!now says: |no longer matters )"
+          "^It (?!is (?:now|no longer) (?:also )?(?:required|enough))(?!(?:now|no longer) matters )"
               + "(?=(?:now|no longer|also|is) )");
 
   /** The same behind a condition: {@code If open is set, it now rings}. */
@@ -45,6 +48,10 @@ final class TextCohesion {
 
   /** The first sentence about a file. */
   static AttributedText first(AttributedText told) {
+    if (told.text().startsWith(SAYS)) {
+      String rest = told.text().substring("It".length());
+      return new AttributedText("The text" + rest, told.slots());
+    }
     Matcher nobody = NOBODY.matcher(told.text());
     if (nobody.find()) {
       return new AttributedText(nobody.replaceFirst("The code here "), told.slots());
@@ -81,10 +88,14 @@ final class TextCohesion {
     if (before.text().startsWith(TEST) && next.text().startsWith(TEST)) {
       return new AttributedText(ANOTHER + next.text().substring(TEST.length()), next.slots());
     }
-    boolean sameNobody = NOBODY.matcher(before.text()).find() && NOBODY.matcher(next.text()).find();
+    boolean sameNobody = isNobody(before) && isNobody(next);
     return sameGoesFor(before, next)
         .or(() -> withPronoun(before, next))
         .orElseGet(() -> sameNobody ? next : first(next));
+  }
+
+  private static boolean isNobody(AttributedText told) {
+    return !told.text().startsWith(SAYS) && NOBODY.matcher(told.text()).find();
   }
 
   /** {@code The same goes for write}, if that is all in which the two differ. */

@@ -53,8 +53,8 @@ public record AttributedText(String text, List<SourceSpan> slots) {
     if (verb.isEmpty()) {
       var slots = new ArrayList<>(subject.slots);
       String said = Wording.says(subject.text, phrase);
-      int colon = phrase.indexOf(": ");
-      if (colon > 0 && phrase.charAt(colon - 1) != ':' && said.startsWith(subject.text + ": ")) {
+      int colon = clauseEnd(phrase);
+      if (colon > 0 && said.startsWith(subject.text + ": ")) {
         int second = said.indexOf(": ", subject.text.length() + 2);
         slots.add(span.apply(phrase.substring(0, colon)));
         slots.add(span.apply(phrase.substring(colon + 2)));
@@ -69,6 +69,13 @@ public record AttributedText(String text, List<SourceSpan> slots) {
         : subject
             .then(" " + verb.get() + " ")
             .then(of(span.apply(ended.substring(ended.indexOf(' ') + 1))));
+  }
+
+  /** Where a phrase's first colon is, if it ends a clause: behind a space, it is a sign told of. */
+  public static int clauseEnd(String phrase) {
+    int colon = phrase.indexOf(": ");
+    boolean ends = colon > 0 && phrase.charAt(colon - 1) != ':' && phrase.charAt(colon - 1) != ' ';
+    return ends ? colon : -1;
   }
 
   public static AttributedText of(Part part, String text) {

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 /** Builds English sentences around the words of others. */
 public final class Wording {
 
+  private static final Set<String> FUNCTION_WORDS =
+      Set.of("a an and are as at be by do for if in is it not of on or the to".split(" ", -1));
+
   private static final Set<String> VERBS = words("verbs.txt");
   private static final Set<String> NAMES = words("names.txt");
 
@@ -279,5 +282,10 @@ public final class Wording {
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
+  }
+
+  /** Whether a word only joins others: no sentence can be about what has it as its name. */
+  public static boolean isFunctionWord(String word) {
+    return FUNCTION_WORDS.contains(word);
   }
 }

@@ -103,6 +103,19 @@ class HalfSentencesTest {
   }
 
   @Test
+  void namespaceOfARemovedFile_isNotGoneWithIt() {
+    String php = "@@ -1,5 +0,0 @@\n-<?php\n-namespace Doors;\n-trait Bell\n-{\n-}";
+    String cSharp = "@@ -1,4 +0,0 @@\n-namespace Doors;\n-class Bell\n-{\n-}";
+
+    assertThat(narration(file("src/Bell.php", ChangeType.REMOVED, php)))
+        .contains("The trait Bell is gone with it.")
+        .doesNotContain("Doors");
+    assertThat(narration(file("src/Bell.cs", ChangeType.REMOVED, cSharp)))
+        .contains("The class Bell is gone with it.")
+        .doesNotContain("Doors");
+  }
+
+  @Test
   void code_inDocsFolder_isNotADocument() {
     String patch = "@@ -1,1 +1,1 @@\n-[a, b]\n+[c, d]";
 

@@ -29,6 +29,11 @@ class TextCohesionTest {
         "[save] now calls [turn]. | [save] no longer calls [ring]. | It no longer calls ring.",
         "[save] no longer calls [turn]. | [save] now calls [ring]. | It now calls ring.",
         "[save] now calls [ring]. | It now sets [open]. | The code here now sets open.",
+        "[save] now calls [ring]. | It now says: [Ring once]. | The text now says: Ring once.",
+        "It now calls [ring]. | It now says: [Ring once]. | The text now says: Ring once.",
+        "It now says: [Ring once]. | It now calls [ring]. | The code here now calls ring.",
+        "[save] now calls [ring]. | It now matters here whether [OPEN] is set."
+            + " | It now matters here whether OPEN is set.",
         "It now calls [ring]. | It now sets [open]. | It now sets open.",
         "[save] now calls [ring]. | If [open] is set, it now sets [shut]. | If open is set, the code here now sets shut.",
         "[ring] is new. | If [save] fails, it now sets [shut]. | If save fails, it now sets shut.",

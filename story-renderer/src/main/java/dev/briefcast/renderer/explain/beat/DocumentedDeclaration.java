@@ -241,8 +241,8 @@ public final class DocumentedDeclaration {
         plain && joint.equals(": ")
             ? AttributedText.own("The " + word + " ").then(name)
             : lead.then(name);
-    int colon = joint.equals(": ") ? low.indexOf(": ") : -1;
-    return colon < 1 || low.charAt(colon - 1) == ':'
+    int colon = joint.equals(": ") ? AttributedText.clauseEnd(low) : -1;
+    return colon < 0
         ? subject.then(joint).then(AttributedText.of(low, comment))
         : subject
             .then(joint)

@@ -93,6 +93,9 @@ final class ParameterChanged implements Idiom {
 
   private static boolean isParameter(SyntaxNode node) {
     SyntaxNode parent = node.parent();
+    if (parent != null && parent.type().contains("type_param")) {
+      return false;
+    }
     boolean list = parent != null && parent.type().contains("parameters");
     return node.is(Concept.PARAMETER)
         || (list && node.type().endsWith("splat_parameter"))

@@ -7,12 +7,18 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Recognizes a call that read from a map or a list and becomes an index, or the other way round:
  * {@code hash["at"]}.
  */
 public final class CallToIndex implements Idiom {
+
+  /** What asks whether there is an entry, and reads none. */
+  private static final Pattern QUESTION =
+      Pattern.compile(
+          "\\w+\\?|(?:[iI]s|[hH]as|[cC]an|[cC]ontains?|[eE]xists?|[iI]ncludes?)(?:[A-Z_]\\w*)?");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -39,7 +45,7 @@ public final class CallToIndex implements Idiom {
                 .filter(on -> on.code().equals(named.getFirst().code()))
                 .isPresent();
     return Names.calledName(call.get())
-        .filter(_ -> same)
+        .filter(name -> same && !QUESTION.matcher(name.text()).matches())
         .flatMap(name -> sentence(name, named.getFirst(), given.getFirst(), called, edit));
   }
 

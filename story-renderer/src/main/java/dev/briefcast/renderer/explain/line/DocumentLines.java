@@ -38,6 +38,19 @@ public final class DocumentLines {
 
   private static final Pattern QUOTED = Pattern.compile("^(?:> ?)+(?:[-*+] )?");
 
+  /** What reStructuredText underlines a heading with, or parts a document by. */
+  private static final Pattern RULE = Pattern.compile("([-=~^\"'*+#.:_`])\\1{2,200}");
+
+  /** A picture, an option of one in reStructuredText, a link, or an address alone. */
+  private static final Pattern MARKUP =
+      Pattern.compile(
+          "\\.\\. (?:image|figure|\\|).*|:[\\w-]{1,40}:(?: .*)?|\\[?!\\[.*"
+              + "|(?:[-*+] )?<?https?://\\S*|\\[[^\\]]*]\\([^)]*\\)");
+
+  /** What no sentence goes on in. */
+  private static final Pattern END =
+      Pattern.compile("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*|\\.\\. .*|" + MARKUP.pattern());
+
   private static final Pattern TAG = Pattern.compile("</?[a-z]{1,10} ?/?>");
 
   private DocumentLines() {}
@@ -59,11 +72,11 @@ public final class DocumentLines {
       return Optional.empty();
     }
     String text =
-        added.stream()
+        withoutHeadings(added).stream()
             .map(line -> QUOTED.matcher(line).replaceFirst(""))
             .dropWhile(line -> line.startsWith("#"))
-            .takeWhile(
-                line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*"))
+            .dropWhile(line -> MARKUP.matcher(line).matches())
+            .takeWhile(line -> !line.isBlank() && !END.matcher(line).matches())
             .map(line -> TAG.matcher(line).replaceAll(" "))
             .collect(Collectors.joining(" "));
     List<Set<String>> old = words(removedSentences(lines, hunk));
@@ -73,6 +86,7 @@ public final class DocumentLines {
         .findFirst()
         .filter(first -> first.split(" ", -1).length >= WORDS_MIN)
         .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
+        .filter(first -> !first.contains("<http"))
         // What begins in the line above is cut off there.
         .filter(first -> !Character.isLowerCase(first.charAt(0)))
         .filter(first -> !CUT.matcher(first).matches() && !first.endsWith("…"));
@@ -85,6 +99,15 @@ public final class DocumentLines {
         .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
         .filter(i -> !label.endsWith(".rst") || !lines.get(i).startsWith("+    "))
         .mapToObj(i -> lines.get(i).substring(1).strip())
+        .toList();
+  }
+
+  /** Without lines that others underline, nor those. */
+  private static List<String> withoutHeadings(List<String> lines) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> !RULE.matcher(lines.get(i)).matches())
+        .filter(i -> i + 1 == lines.size() || !RULE.matcher(lines.get(i + 1)).matches())
+        .mapToObj(lines::get)
         .toList();
   }
 

@@ -6,7 +6,9 @@ import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.place.PatchPlace;
 import dev.briefcast.renderer.explain.scope.NestedFunctions;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -59,14 +61,28 @@ final class Callers {
   /** The property of Kotlin's that is read or set here is called by its name. */
   private static final Pattern ACCESSOR = Pattern.compile("\\+\\s*[gs]et\\(\\w*\\)\\s*[={].*");
 
+  /** What a comment begins with behind code, of languages with and without slashes. */
+  private static final Pattern SLASHES = Pattern.compile("(?<!:)//|/\\*");
+
+  private static final Pattern HASH = Pattern.compile("(?<=\\s)#");
+  private static final Pattern QUOTES = Pattern.compile("[\"'`]");
+
+  private static final Set<CodeLanguage> HASHED =
+      Set.of(CodeLanguage.PYTHON, CodeLanguage.RUBY, CodeLanguage.SHELL);
+
   private final Excerpt excerpt;
   private final List<String> lines;
+  private final boolean[] comments;
   private final NestedFunctions nested;
 
   Callers(Excerpt excerpt) {
     this.excerpt = excerpt;
     this.nested = new NestedFunctions(excerpt.lines(), excerpt.declarations());
     this.lines = excerpt.lines();
+    this.comments =
+        Comments.commentLines(
+            excerpt.language(),
+            lines.stream().map(line -> line.substring(Math.min(1, line.length()))).toList());
   }
 
   /** Their names, in the order of the patch. */
@@ -81,7 +97,10 @@ final class Callers {
       for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
         boolean own = callee.span().first() <= i && i <= callee.span().last();
         own |= !nested.isNested(callee) && nested.isNestedCall(callee.name(), i);
-        if (!own && PatchLines.isMarked(lines, i, '+') && calls(call, lines.get(i), method)) {
+        if (!own
+            && !comments[i]
+            && PatchLines.isMarked(lines, i, '+')
+            && calls(call, lines.get(i), method)) {
           AttributedText caller = function(i, hunk);
           if (caller != null && !caller.text().equals(callee.name())) {
             callers.putIfAbsent(caller.text(), caller);
@@ -98,11 +117,23 @@ final class Callers {
     }
     Matcher found = call.matcher(line);
     while (found.find()) {
-      if (fits(line.substring(1, found.start()), method)) {
+      String before = line.substring(1, found.start());
+      if (fits(before, method) && !isInComment(before)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether a comment begins before something, and not in a text. */
+  private boolean isInComment(String before) {
+    Pattern begin = HASHED.contains(excerpt.language()) ? HASH : SLASHES;
+    return begin
+        .matcher(before)
+        .results()
+        .filter(each -> before.indexOf("*/", each.end()) < 0)
+        .anyMatch(
+            each -> QUOTES.matcher(before.substring(0, each.start())).results().count() % 2 == 0);
   }
 
   /**
@@ -155,7 +186,8 @@ final class Callers {
             .filter(each -> line <= each.span().last())
             .toList();
     if (!around.isEmpty()) {
-      return around.stream().anyMatch(each -> TestHelpers.isTest(excerpt, each))
+      boolean unnamed = Wording.isFunctionWord(around.getLast().name());
+      return unnamed || around.stream().anyMatch(each -> TestHelpers.isTest(excerpt, each))
           ? null
           : Announcement.locatedName(around.getLast());
     }

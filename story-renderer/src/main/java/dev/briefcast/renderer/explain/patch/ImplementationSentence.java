@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,7 +25,11 @@ final class ImplementationSentence {
 
   /** What a trait is for: a type, none that stands for any, nor where something lives. */
   private static final Pattern OF_TYPE =
-      Pattern.compile("(?:&(?:'\\w+ )?(?:mut )?)?(?:\\w+::)*(?<name>\\p{Lu}\\w+)\\b.*");
+      Pattern.compile(
+          "(?<reference>&(?:'\\w+ )?(?:mut )?)?(?:\\w+::)*"
+              + "(?<name>\\p{Lu}\\w+|str|bool|char|[iuf](?:8|16|32|64|128|size))\\b.*");
+
+  private static final Pattern OF_BYTES = Pattern.compile("&(?:'\\w+ )?(?:mut )?\\[u8]");
 
   private static final String IMPLEMENTS = " now implements ";
   private static final int TRAITS_MAX = 5;
@@ -50,7 +55,7 @@ final class ImplementationSentence {
     if (swift) {
       return Optional.of(type.then(" now conforms to ").then(trait).then("."));
     }
-    AttributedText of = parameter(names.group("of"), at);
+    AttributedText of = parameter(names.group("of"), names.group("type"), at);
     AttributedText plain =
         type.then(IMPLEMENTS)
             .then(trait)
@@ -80,21 +85,58 @@ final class ImplementationSentence {
     return false;
   }
 
-  /** {@code Door now implements Send and Sync}, for sentences that say it of one type each. */
-  static Optional<AttributedText> merged(List<AttributedText> said) {
+  /**
+   * {@code Door now implements Send and Sync}, for sentences that say it of one type each; {@code
+   * From of 3 types} where it cannot be said of which.
+   */
+  static Optional<AttributedText> merged(List<AttributedText> said, List<String> lines) {
+    if (said.size() > 1 && isOfOneTrait(said, lines)) {
+      return Optional.of(
+          slot(said.getFirst().slots().getFirst())
+              .then(IMPLEMENTS)
+              .then(slot(said.getFirst().slots().get(1)))
+              .then(" of " + said.size() + " types."));
+    }
     List<AttributedText> traits =
         said.stream()
             .filter(each -> each.slots().size() == 2)
             .filter(each -> each.text().equals(text(said.getFirst(), each)))
             .map(each -> slot(each.slots().getLast()))
             .toList();
+    // Of two systems, each may have an implementation of its own.
+    var distinct = new LinkedHashMap<String, AttributedText>();
+    traits.forEach(each -> distinct.putIfAbsent(each.text(), each));
     return said.size() > 1 && said.size() <= TRAITS_MAX && traits.size() == said.size()
         ? Optional.of(
             slot(said.getFirst().slots().getFirst())
                 .then(IMPLEMENTS)
-                .then(AttributedText.list(traits, TRAITS_MAX))
+                .then(AttributedText.list(List.copyOf(distinct.values()), TRAITS_MAX))
                 .then("."))
         : Optional.empty();
+  }
+
+  /** Whether all say the same, but for what it is of, and one does not say that. */
+  private static boolean isOfOneTrait(List<AttributedText> said, List<String> lines) {
+    Optional<String> bare =
+        said.stream()
+            .filter(each -> each.slots().size() == 2)
+            .filter(each -> isOfSomething(each.slots().getLast(), lines))
+            .filter(each -> each.text().endsWith(each.slots().getLast().text() + "."))
+            .map(AttributedText::text)
+            .filter(each -> each.contains(IMPLEMENTS))
+            .findFirst()
+            .map(each -> each.replaceFirst("\\.$", ""));
+    return bare.filter(
+            begin ->
+                said.stream()
+                    .map(AttributedText::text)
+                    .allMatch(each -> each.equals(begin + ".") || each.startsWith(begin + " of ")))
+        .isPresent();
+  }
+
+  private static boolean isOfSomething(SourceSpan trait, List<String> lines) {
+    Span at = trait.lines();
+    return at != null && lines.get(at.first()).contains(trait.text() + "<");
   }
 
   private static AttributedText slot(SourceSpan slot) {
@@ -105,8 +147,18 @@ final class ImplementationSentence {
     return first.slots().getFirst().text() + IMPLEMENTS + other.slots().getLast().text() + ".";
   }
 
-  private static @Nullable AttributedText parameter(@Nullable String of, Span at) {
-    Matcher name = OF_TYPE.matcher(of == null ? "" : of);
-    return name.matches() ? AttributedText.of(name.group("name"), at) : null;
+  /** What it is of; that it is of a reference is said where only that tells it from the type. */
+  private static @Nullable AttributedText parameter(@Nullable String of, String type, Span at) {
+    String text = of == null ? "" : of;
+    if (OF_BYTES.matcher(text).matches()) {
+      return AttributedText.own("bytes");
+    }
+    Matcher name = OF_TYPE.matcher(text);
+    if (!name.matches()) {
+      return null;
+    }
+    boolean reference = name.group("reference") != null && name.group("name").equals(type);
+    return AttributedText.own(reference ? "a reference to " : "")
+        .then(AttributedText.of(name.group("name"), at));
   }
 }

@@ -119,7 +119,7 @@ final class NewDeclarations {
                         .map(told -> Beat.of(told, span(each, hunk), each.line()))
                         .stream())
             .toList();
-    return ImplementationSentence.merged(single.stream().map(Beat::narration).toList())
+    return ImplementationSentence.merged(single.stream().map(Beat::narration).toList(), lines)
         .map(all -> Beat.of(all, span(implementations.getFirst(), hunk), single.getFirst().order()))
         .map(List::of)
         .orElse(single);

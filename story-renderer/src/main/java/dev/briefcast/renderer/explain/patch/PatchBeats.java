@@ -14,6 +14,7 @@ import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.RenamedLocals;
 import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.explain.merge.EqualSentences;
+import dev.briefcast.renderer.explain.merge.EqualSides;
 import dev.briefcast.renderer.explain.merge.RenamedSubjects;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.place.PatchPlace;
@@ -220,6 +221,7 @@ public final class PatchBeats {
     }
     Stream<EditSentence> placed =
         edits.stream()
+            .filter(edit -> !EqualSides.isSaid(edit))
             .filter(edit -> !MovedLines.isStillCalled(lines, edit))
             .filter(edit -> !MovedLines.isStillPresent(lines, edit))
             .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))

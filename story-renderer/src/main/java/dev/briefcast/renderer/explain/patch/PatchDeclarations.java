@@ -35,6 +35,10 @@ final class PatchDeclarations {
 
   private static final int LINE_MAX = 1_000;
 
+  /** Languages whose namespaces are those of many files. */
+  private static final Set<CodeLanguage> SHARED_NAMESPACES =
+      Set.of(CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP, CodeLanguage.PHP);
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final @Nullable String role;
@@ -202,10 +206,10 @@ final class PatchDeclarations {
     };
   }
 
-  /** Whether a module only holds types, is one of C++'s, or is in another file now. */
+  /** Whether a module only holds types, is none of one file, or is in another file now. */
   private boolean isReopened(Declaration module, List<Declaration> removed) {
     Pattern elsewhere = Pattern.compile("\\+.*\\bmod " + Pattern.quote(module.name()) + ";");
-    return Set.of(CodeLanguage.C, CodeLanguage.CPP).contains(excerpt.language())
+    return SHARED_NAMESPACES.contains(excerpt.language())
         || removed.stream()
             .anyMatch(each -> !each.equals(module) && each.kind().isType() && module.contains(each))
         || lines.stream()

@@ -24,6 +24,12 @@ final class ConstructorCalls {
           "U?Int(?:8|16|32|64)?|Double|Float|CGFloat|Bool|String|Substring|Character|Data|Array|Set"
               + "|Dictionary|URL|NSNumber|NSString");
 
+  /** Functions of C's libraries, which Swift calls by names that begin like its types. */
+  private static final Pattern OF_C =
+      Pattern.compile(
+          "(?:[A-Z]{2}|Sec)\\w{0,60}?(?:Create|Copy|Get|Make|Evaluate|Begin|From|Is)"
+              + "(?:[A-Z]\\w{0,60})?");
+
   /** Go's and Rust's literals of a type with fields. */
   private static final Pattern LITERAL = Pattern.compile("composite_literal|struct_expression");
 
@@ -59,11 +65,20 @@ final class ConstructorCalls {
             .filter(ConstructorCalls::isType)
             .filter(name -> !Values.WRAPPERS.contains(name.text()))
             .filter(name -> !CONVERTED.matcher(name.text()).matches())
+            .filter(name -> language != CodeLanguage.SWIFT || !OF_C.matcher(name.text()).matches())
         : Optional.empty();
   }
 
-  /** Rust's {@code HasResults(true)}: a value that is told by its variant. */
+  /**
+   * Rust's {@code HasResults(true)}: a value that is told by its variant; Swift's {@code
+   * .failed(reason)}, which names no type.
+   */
   static Optional<SyntaxNode> variant(CodeLanguage language, SyntaxNode call) {
+    if (language == CodeLanguage.SWIFT && call.is(Concept.CALL) && call.text().startsWith(".")) {
+      return Names.calledName(call)
+          .filter(name -> name.parent() == call.children().getFirst())
+          .filter(name -> !name.text().equals("init"));
+    }
     return language == CodeLanguage.RUST && call.is(Concept.CALL)
         ? Names.calledName(call)
             .filter(ConstructorCalls::isType)

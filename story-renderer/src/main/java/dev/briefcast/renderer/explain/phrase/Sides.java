@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.phrase;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.declaration.Declarations;
@@ -231,9 +232,9 @@ public record Sides(
         && !fragment.returnsToMargin(node.firstLine() + 1);
   }
 
-  /** Whether lines that are no whole code only let a word look like a name. */
+  /** Whether a word is no name, or none that a sentence can be about. */
   public static boolean isKeyword(SyntaxNode name) {
-    return KEYWORD.matcher(name.text()).matches();
+    return KEYWORD.matcher(name.text()).matches() || Wording.isFunctionWord(name.text());
   }
 
   /** The same of what only a function does: it returns, throws, goes on. */

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -64,6 +65,7 @@ public final class PatchPlace {
     return Declarations.ofHead(excerpt.language(), context).stream()
         .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
         .findFirst()
+        .filter(each -> !Wording.isFunctionWord(each.name()))
         .map(each -> AttributedText.of(Announcement.shortName(each), header))
         .orElse(null);
   }

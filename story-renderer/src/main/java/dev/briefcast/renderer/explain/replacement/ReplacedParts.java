@@ -27,6 +27,9 @@ public final class ReplacedParts {
   /** What nobody hears. */
   private static final Pattern SILENT = Pattern.compile("[^\\p{L}\\p{Nd} ]|\\bself\\b|\\bthis\\b");
 
+  /** Words for the class in which they stand. */
+  private static final Pattern OWN_CLASS = Pattern.compile("self|static|parent|super|cls|this");
+
   /** What is so or not, or depends on that, is said by a condition. */
   private static final Pattern CLAUSE = Pattern.compile("^whether | if ");
 
@@ -146,6 +149,8 @@ public final class ReplacedParts {
             && isInBody(before)
             && isInBody(after)
             && !heard(was).equals(heard(is))
+            && !OWN_CLASS.matcher(before.text()).matches()
+            && !OWN_CLASS.matcher(after.text()).matches()
             && !Names.containsName(after, edit.sides().before().root())
             && !Names.containsName(before, edit.sides().after().root());
     return told

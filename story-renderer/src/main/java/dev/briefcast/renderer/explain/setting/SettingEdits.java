@@ -36,6 +36,11 @@ public final class SettingEdits {
   private static final Set<String> GROUPS =
       Set.of("with", "env", "spec", "steps", "jobs", "data", "metadata", "properties", "on");
 
+  /** What each job of a list of them has. */
+  private static final Pattern OF_EACH =
+      Pattern.compile(
+          "(?:before_|after_)?(?:script|install)|env|environment|steps|if|needs|args|command");
+
   private final List<String> lines;
   private final List<Setting> settings;
   private final ListEntries entries;
@@ -88,17 +93,21 @@ public final class SettingEdits {
         .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
         .limit(MOVED_MAX)
         .filter(each -> !each.isAddedAsSection(lines) && !each.isElsewhere('+', lines))
-        .filter(each -> !isKeptBeside(each))
+        .filter(each -> !isOneOfSeveral(each))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
   }
 
-  /** Whether a line that stays sets one of that name as deep: it is one of each of several. */
-  private boolean isKeptBeside(Setting gone) {
-    return settings.stream()
-        .filter(each -> each.mark() == ' ')
-        .anyMatch(each -> each.key().equals(gone.key()) && each.indent() == gone.indent());
+  /** Whether it is one of each of several: a line that stays sets one of that name as deep. */
+  private boolean isOneOfSeveral(Setting one) {
+    boolean ofEach = one.indent() > 0 && OF_EACH.matcher(one.key()).matches();
+    return ofEach
+        || IntStream.range(0, lines.size())
+            .filter(i -> PatchLines.isMarked(lines, i, ' ') && lines.get(i).contains(one.key()))
+            .mapToObj(i -> Setting.of(lines.get(i), i))
+            .flatMap(Optional::stream)
+            .anyMatch(each -> each.key().equals(one.key()) && each.indent() == one.indent());
   }
 
   private Optional<EditSentence> changeSentence(Setting old, Setting now) {
@@ -135,7 +144,8 @@ public final class SettingEdits {
     if (Setting.opensEntry(lines.get(fresh.line())) && !fresh.isSectionHeader()) {
       return isInformative(fresh) ? entries.additionSentence(fresh, all) : Optional.empty();
     }
-    if (isInAddedEntry(fresh, all)) {
+    boolean named = !name(fresh).text().equals(fresh.key());
+    if (isInAddedEntry(fresh, all) || (!named && fresh.indent() > 0 && isOneOfSeveral(fresh))) {
       return Optional.empty();
     }
     if (!fresh.isSectionHeader()) {

@@ -28,6 +28,9 @@ public final class FieldsKept implements Idiom {
   private static final Pattern FIXED =
       Pattern.compile("(?s).{0,80}\\b(?:static|const|companion)\\b.*");
 
+  private static final Pattern CALCULATED =
+      Pattern.compile("computed_(?:property|getter|setter)|getter|setter|accessor_list");
+
   @Override
   public Optional<EditSentence> describe(Edit edit) {
     boolean more = edit.removed().isEmpty();
@@ -112,10 +115,13 @@ public final class FieldsKept implements Idiom {
         each -> EditSentence.of(each, edit.sides().lines(fields.getFirst()), more ? 0.4 : 0.45));
   }
 
+  /** What it begins with; what is calculated when it is read begins with nothing. */
   private static Optional<SyntaxNode> value(SyntaxNode field) {
+    List<SyntaxNode> calculated = field.findAll(each -> CALCULATED.matcher(each.type()).matches());
     return field
         .findAll(each -> each.children().stream().anyMatch(child -> child.text().equals("=")))
         .stream()
+        .filter(each -> calculated.stream().allMatch(body -> body.findAll(each::equals).isEmpty()))
         .findFirst()
         .flatMap(each -> each.namedChildren().stream().reduce((_, last) -> last))
         .filter(each -> !each.is(Concept.LAMBDA));

@@ -22,7 +22,7 @@ public final class TypeChanged implements ReplacementIdiom {
   /** A name, of what it points to, with what it holds. */
   private static final Pattern NAMED =
       Pattern.compile(
-          "(?s)[*&]*(?:'\\w+\\s+)?(?:mut\\s+)?(?:\\w+(?:\\.|::|\\\\))*(?<name>\\w+)\\s*(?<held>[<\\[].+[>\\]])?");
+          "(?s)[*&]*(?:'\\w+\\s+)?(?:mut\\s+)?(?:\\\\)?(?:\\w+(?:\\.|::|\\\\))*(?<name>\\w+)\\s*(?<held>[<\\[].+[>\\]])?");
 
   /** What holds one of another type, as if it were that. */
   private static final Pattern BOXED =

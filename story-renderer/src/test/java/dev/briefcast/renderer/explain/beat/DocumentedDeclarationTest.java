@@ -47,6 +47,14 @@ class DocumentedDeclarationTest {
   }
 
   @Test
+  void colonThatIsToldOf_staysOne() {
+    assertThat(sentence(Kind.FUNCTION, "Re-open what has a : in its name."))
+        .isEqualTo("The new function Door: re-open what has a : in its name.");
+    assertThat(sentence(Kind.FUNCTION, "Re-open it: it is shut."))
+        .isEqualTo("The new function Door: re-open it; it is shut.");
+  }
+
+  @Test
   void commentOnAField_namesTheField() {
     assertThat(fieldSentence("The width in metres.", true))
         .isEqualTo("The new field width is the width in metres.");

@@ -14,11 +14,11 @@ final class CallEvidence {
   /** More than a sentence of ours has; an author's may have hundreds. */
   private static final int NAMES_MAX = 12;
 
-  private static final Pattern GIVEN =
-      Pattern.compile("^\\w{2,80}(?= is now given (?!the type ))");
+  private static final Pattern GIVEN = Pattern.compile("^\\w{2,80}(?= is now given (?!the type ))");
 
   private static final Pattern STATEMENT =
-      Pattern.compile("^.\\s*(?:await\\s)?(?:[\\w$]{1,80}(?:\\.|->|::)){0,6}[\\w$]{1,80}\\(.{0,300}\\);?\\s*$");
+      Pattern.compile(
+          "^.\\s*(?:await\\s)?(?:[\\w$]{1,80}(?:\\.|->|::)){0,6}[\\w$]{1,80}\\(.{0,300}\\);?\\s*$");
 
   private static final Pattern CALLED =
       Pattern.compile("^\\w{1,80} is called instead of (?=\\w{1,80}\\.$)");
@@ -42,8 +42,7 @@ final class CallEvidence {
       return false;
     }
     int instead = claim.text().indexOf(INSTEAD, given.end());
-    List<String> what =
-        claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
+    List<String> what = claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
     List<String> told = Stream.of(' ', '+').flatMap(mark -> words.told(claim, mark)).toList();
     Predicate<String> calls = PatchWords.calls(given.group());
     Predicate<String> declares = FunctionHeads.of(excerpt.language(), given.group());

@@ -138,15 +138,15 @@ public final class Evidence {
             " no longer | now also | only if | (?:is|are) removed\\b| than before",
             (claim, _) -> named.isRespelled(claim)),
         form(" no longer declares ", declared::isStillDeclared),
-        form(" (?:is|are) (?:now )?called (?:before|after|earlier|later)\\b", calls::isCalledBeside),
+        form(
+            " (?:is|are) (?:now )?called (?:before|after|earlier|later)\\b", calls::isCalledBeside),
         form(" (?:earlier|later) than before", (claim, _) -> moved.isIndentedOtherwise(claim)),
         form("^\\S{1,80}(?= now (?!(?:also )?has ))", declared::isSubjectNew),
         form("^\\S{1,80}(?= (?:now|no longer) takes? )", declared::isSubjectGone),
         new Form(NOW, functions::isOfLambda),
         new Form(DOES, (claim, _) -> moved.isOnlyMoved(claim)),
         form(" no longer calls (?=\\S+\\.?$)", functions::isStillCalled),
-        form(
-            " now (?:also )?calls (?=\\S+(?: and \\S+)?\\.?$)", functions::wasCalled),
+        form(" now (?:also )?calls (?=\\S+(?: and \\S+)?\\.?$)", functions::wasCalled),
         form(
             "^(?!One call)(.{1,200}) is now given .{1,300} as well",
             (claim, at) -> functions.isCalledBesides(claim, claim.lastName(at.end(1)))),
@@ -204,8 +204,7 @@ public final class Evidence {
   }
 
   private static Beat placed(Beat beat, String text) {
-    return new Beat(
-        new AttributedText(text, beat.narration().slots()), beat.span(), beat.order());
+    return new Beat(new AttributedText(text, beat.narration().slots()), beat.span(), beat.order());
   }
 
   private boolean wasGiven(Claim claim, Matcher at) {

@@ -87,7 +87,9 @@ final class FunctionOwners {
     for (int depth = 0; at >= 0 && depth < DEPTH_MAX; depth++) {
       int head = at;
       Optional<Declared> own =
-          declared.stream().filter(each -> each.path().equals(path) && each.line() == head).findAny();
+          declared.stream()
+              .filter(each -> each.path().equals(path) && each.line() == head)
+              .findAny();
       if (own.isPresent()) {
         return own;
       }

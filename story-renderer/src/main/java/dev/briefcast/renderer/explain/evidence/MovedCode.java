@@ -42,7 +42,8 @@ final class MovedCode {
     Set<String> gone =
         words.marked(from, '-').map(line -> line.substring(1).strip()).collect(Collectors.toSet());
     List<String> come =
-        words.marked(told, '+')
+        words
+            .marked(told, '+')
             .map(line -> line.substring(1).strip())
             .filter(line -> line.length() > MARK_MAX)
             .toList();
@@ -55,11 +56,14 @@ final class MovedCode {
 
   /** Whether a line that a sentence shows as added stood elsewhere, more or less indented. */
   boolean isIndentedOtherwise(Claim claim) {
-    List<String> gone = words.marked(words.part(claim), '-').map(line -> line.substring(1)).toList();
-    return words.told(claim, '+')
+    List<String> gone =
+        words.marked(words.part(claim), '-').map(line -> line.substring(1)).toList();
+    return words
+        .told(claim, '+')
         .map(line -> line.substring(1))
         .anyMatch(
             line ->
-                !gone.contains(line) && gone.stream().anyMatch(each -> each.strip().equals(line.strip())));
+                !gone.contains(line)
+                    && gone.stream().anyMatch(each -> each.strip().equals(line.strip())));
   }
 }

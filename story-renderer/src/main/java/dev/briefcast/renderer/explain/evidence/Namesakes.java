@@ -5,9 +5,9 @@ import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.evidence.FunctionOwners.Declared;
 import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.DisplayText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
-import dev.briefcast.renderer.screenplay.DisplayText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -33,7 +33,8 @@ public final class Namesakes {
       Pattern.compile(
           " (?:(?:is|are) (?:now|no longer) (?!called|given|made|set\\b)|(?:can (?!now also be made)|may )?now (?!has |have )|no longer (?!has )).*");
 
-  private static final Pattern FUNCTION = Pattern.compile(".*\\b[Tt]he (?:new )?(?:function|method) ");
+  private static final Pattern FUNCTION =
+      Pattern.compile(".*\\b[Tt]he (?:new )?(?:function|method) ");
   private static final String OF = " of ";
   private static final String PLACE = ", in ";
 
@@ -100,7 +101,9 @@ public final class Namesakes {
             .map(Declared::owner)
             .anyMatch(each -> !each.equals(own.owner()) && !each.equals(FunctionOwners.UNSEEN));
     Optional<AttributedText> owner =
-        elsewhere && !own.owner().isEmpty() ? located(own.owner(), path, excerpt) : Optional.empty();
+        elsewhere && !own.owner().isEmpty()
+            ? located(own.owner(), path, excerpt)
+            : Optional.empty();
     String one = several ? oneOf(excerpt, from == 0) : "";
     return one.isEmpty() && owner.isEmpty() ? said : joined(said, slot, from, one, owner);
   }

@@ -93,7 +93,9 @@ public final class OtherPatches {
     return !owners.isEmpty() && !owners.contains("null");
   }
 
-  /** Whether another file declares a function or type of that name in lines with that mark alone. */
+  /**
+   * Whether another file declares a function or type of that name in lines with that mark alone.
+   */
   private boolean isMoved(String name, String path, char mark) {
     return patches.entrySet().stream()
         .filter(each -> !each.getKey().equals(path))

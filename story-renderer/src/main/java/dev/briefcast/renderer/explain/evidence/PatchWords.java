@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -257,7 +256,8 @@ final class PatchWords {
   }
 
   static Predicate<String> calls(String name) {
-    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?(?:<[^<>()]{1,80}>)?\\(").asPredicate();
+    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?(?:<[^<>()]{1,80}>)?\\(")
+        .asPredicate();
   }
 
   /** The lines of some with that mark. */

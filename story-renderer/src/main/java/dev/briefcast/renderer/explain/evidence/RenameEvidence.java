@@ -46,7 +46,8 @@ final class RenameEvidence {
         || words.told(claim, '+').anyMatch(OVERRIDES.asPredicate())
         || (!old.isEmpty()
             && (isOneOfMore(old.getLast())
-                || words.isCalledAlone(old.getLast(), ' ') || words.isDeclared(old.getLast(), ' ')));
+                || words.isCalledAlone(old.getLast(), ' ')
+                || words.isDeclared(old.getLast(), ' ')));
   }
 
   /** Whether more functions come than go where that one goes. */
@@ -107,9 +108,7 @@ final class RenameEvidence {
   private IntStream heads(String name) {
     Predicate<String> declares =
         FunctionHeads.of(excerpt.language(), name)
-            .or(
-                line ->
-                    TYPE.matcher(line).matches() && ChangedWords.in(line).contains(name));
+            .or(line -> TYPE.matcher(line).matches() && ChangedWords.in(line).contains(name));
     return IntStream.range(0, whole.size())
         .filter(i -> PatchLines.isMarked(whole, i, '-') && whole.get(i).contains(name))
         .filter(i -> declares.test(whole.get(i)));

@@ -38,8 +38,7 @@ final class ToldApart {
   private static final Pattern FAILURE = Pattern.compile("(?i)e|err|error|ok");
 
   /** A value that is compared with what has its name, but for the case. */
-  private static final Pattern SAME =
-      Pattern.compile("(?i)(?:that )?(\\w{1,80}) is (?:not )?\\1");
+  private static final Pattern SAME = Pattern.compile("(?i)(?:that )?(\\w{1,80}) is (?:not )?\\1");
 
   private static final Pattern WORD = Pattern.compile("\\w{1,80}");
 

@@ -11,6 +11,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The whole text of a changed file, verified against its patch, in which the declarations around a
@@ -62,7 +63,7 @@ final class WholeFile {
       boolean there =
           first >= end
               && first + now.size() <= lines.size()
-              && lines.subList(first, first + now.size()).equals(now);
+              && areSame(lines.subList(first, first + now.size()), now);
       if (!there || firstOld + longer != first) {
         return false;
       }
@@ -70,6 +71,12 @@ final class WholeFile {
       end = first + now.size();
     }
     return true;
+  }
+
+  /** Whether they are the same but for blanks and returns at their ends, which patches may lose. */
+  private static boolean areSame(List<String> some, List<String> others) {
+    return IntStream.range(0, some.size())
+        .allMatch(i -> some.get(i).stripTrailing().equals(others.get(i).stripTrailing()));
   }
 
   /** The lines after the change. */

@@ -44,7 +44,7 @@ final class CallEvidence {
     int instead = claim.text().indexOf(INSTEAD, given.end());
     List<String> what = claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
     List<String> told = Stream.of(' ', '+').flatMap(mark -> words.told(claim, mark)).toList();
-    Predicate<String> calls = PatchWords.calls(given.group());
+    Predicate<String> calls = CodeLines.call(given.group());
     Predicate<String> declares = FunctionHeads.of(excerpt.language(), given.group());
     return Stream.of(' ', '+')
         .flatMap(words::marked)
@@ -63,12 +63,30 @@ final class CallEvidence {
         && Stream.of(' ', '+')
             .flatMap(words::marked)
             .filter(FunctionHeads.of(excerpt.language(), gone.getLast()).negate())
-            .anyMatch(PatchWords.calls(gone.getLast()));
+            .anyMatch(CodeLines.call(gone.getLast()));
   }
 
-  /** Whether what is said to be called in another order is called elsewhere, too. */
+  /**
+   * Whether what is said to be called in another order, or what it is called before, is called
+   * elsewhere, too, or was.
+   */
   boolean isCalledBeside(Claim claim, Matcher at) {
-    return words.isCalledBeside(claim.lastName(at.start()), claim);
+    String name = claim.lastName(at.start());
+    List<String> other = claim.value(at.end());
+    return words.isCalledBeside(name, claim)
+        || (!other.isEmpty()
+            && (words.marked('-').anyMatch(CodeLines.call(name))
+                || words.inPart(claim, ' ').filter(CodeLines.call(other.getFirst())).count() > 1));
+  }
+
+  /** Whether what is said to be called now was called before. */
+  boolean wasCalled(Claim claim, Matcher at) {
+    return words.marked('-').anyMatch(CodeLines.call(at.group()));
+  }
+
+  /** Whether another line calls what a sentence says one thing of. */
+  boolean isOneOfMore(Claim claim, Matcher at) {
+    return claim.after(at).stream().limit(1).anyMatch(name -> words.isCalledBeside(name, claim));
   }
 
   boolean isCalledOtherwise(Claim claim, Matcher at) {

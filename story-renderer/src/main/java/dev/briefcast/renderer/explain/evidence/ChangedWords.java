@@ -49,6 +49,11 @@ record ChangedWords(Set<String> removed, Set<String> added, Set<String> kept) {
     return removed.contains(word) && !added.contains(word) && !kept.contains(word);
   }
 
+  /** Whether a word stands in any line. */
+  boolean has(String word) {
+    return kept.contains(word) || added.contains(word) || removed.contains(word);
+  }
+
   /** Whether a word stands in lines that come, and in no others. */
   boolean isOnlyAdded(String word) {
     return added.contains(word) && !removed.contains(word) && !kept.contains(word);

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Decides whether what is said to be new was declared before the change, and whether what is said
@@ -47,6 +48,7 @@ final class DeclarationEvidence {
     boolean several = excerpt.language() != CodeLanguage.GO;
     return !owned
         && (words.isCalledAlone(name, '-')
+            || words.marked('-').anyMatch(CodeLines.declareValue(name))
             || named.wasSpelledOtherwise(claim, at)
             || (several && functions.isDeclaredBeside(claim, name))
             || hadBody(claim));
@@ -93,6 +95,21 @@ final class DeclarationEvidence {
   boolean isStillDeclared(Claim claim, Matcher at) {
     return claim.value(at.end()).stream()
         .anyMatch(name -> words.isDeclared(name, '+') || words.isDeclared(name, ' '));
+  }
+
+  /** Whether a line close by is marked so still. */
+  boolean isStillMarked(Claim claim, Matcher at) {
+    List<String> mark = claim.value(at.end());
+    return !mark.isEmpty()
+        && words.beside(claim).anyMatch(line -> ChangedWords.in(line).contains(mark.getFirst()));
+  }
+
+  /** Whether a type that is said to be of another kind is declared as one of the old kind, too. */
+  boolean isOfBothKinds(Claim claim, Matcher at) {
+    Pattern declares =
+        Pattern.compile(
+            "\\b" + at.group(2) + "\\s{1,4}" + Pattern.quote(claim.lastName(at.start())) + "\\b");
+    return Stream.of(' ', '+').flatMap(words::marked).anyMatch(declares.asPredicate());
   }
 
   private boolean isThere(String name, String kind, char mark) {

@@ -72,9 +72,11 @@ final class EnclosingBlocks {
    * Whether a branch that the line stands in has none of the names.
    *
    * @param asked those of the condition that is told, which may be the opposite of another branch's
+   * @param told whether it is told of the innermost that the branches before it are not taken
    */
-  boolean isBranchLeftOut(int line, Set<String> names, Set<String> asked) {
-    for (int head = above(line); head >= 0; head = above(head)) {
+  boolean isBranchLeftOut(int line, Set<String> names, Set<String> asked, boolean told) {
+    int inner = above(line);
+    for (int head = told && inner >= 0 ? above(inner) : inner; head >= 0; head = above(head)) {
       String code = code(head);
       if (BRANCH.matcher(code).matches()
           && (REST.matcher(code).matches() ? isRestLeftOut(head, asked) : isLeftOut(code, names))) {
@@ -145,7 +147,7 @@ final class EnclosingBlocks {
     return Optional.of(new Span(head, last));
   }
 
-  private static boolean isFunctionHead(String code) {
+  static boolean isFunctionHead(String code) {
     boolean begins = code.indexOf('(') >= 0 && BLOCK_BEHIND.matcher(code).find();
     return (begins || FUNCTION.matcher(code).find())
         && !BRANCH.matcher(code).matches()
@@ -193,7 +195,7 @@ final class EnclosingBlocks {
   /**
    * The lines that begin the blocks around a line, the inner before the outer, up to a function.
    */
-  private List<String> heads(int line) {
+  List<String> heads(int line) {
     var heads = new ArrayList<String>();
     for (int head = above(line); head >= 0; head = above(head)) {
       heads.add(code(head));

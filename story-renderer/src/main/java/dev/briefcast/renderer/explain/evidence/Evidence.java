@@ -4,7 +4,6 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -19,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public final class Evidence {
 
-  private static final Pattern NOW =
+  static final Pattern NOW =
       Pattern.compile(
           " now (?:also )?"
               + "(?:calls|sets|throws|raises|returns|adds|subtracts|goes on|leaves|stops|fails)\\b");
@@ -27,11 +26,9 @@ public final class Evidence {
   /** What a function does now, or a new one does. */
   private static final Pattern DOES =
       Pattern.compile(
-          "(?: now(?: also)? (?!takes|has|says|runs|keeps|hides|goes through)[a-z]{2,20}s"
+          "(?: now(?: also)? (?!takes|has|says|runs|keeps|hides)[a-z]{2,20}s"
               + "|^If .{1,300}?, \\S{1,80} (?:throws|raises|returns|calls|sets|leaves))\\b");
 
-  private static final Pattern GONE = Pattern.compile(" no longer ");
-  private static final Pattern THROWS = Pattern.compile("(?:throws|raises)\\b.*");
   private static final Pattern CATCHES = Pattern.compile("catch\\w*|except|rescue|recover");
 
   private static final Pattern FURTHER_BRANCH =
@@ -62,6 +59,7 @@ public final class Evidence {
   private final NameEvidence named;
   private final DeclarationEvidence declared;
   private final CallEvidence calls;
+  private final ConditionEvidence conditions;
   private final MovedCode moved;
   private final RenameEvidence renames;
 
@@ -83,6 +81,7 @@ public final class Evidence {
     this.named = new NameEvidence(words);
     this.declared = new DeclarationEvidence(excerpt, words, named, functions);
     this.moved = new MovedCode(words);
+    this.conditions = new ConditionEvidence(words, named);
     this.calls = new CallEvidence(excerpt, words, functions);
     this.renames = new RenameEvidence(excerpt, words, named);
     this.forms = forms();
@@ -118,13 +117,13 @@ public final class Evidence {
         form(
             " no longer (?:called|set) only if ",
             (claim, at) -> words.areTogether(claim.after(at), '+')),
-        form(", and no longer whether ", this::isStillAsked),
+        form(", and no longer whether ", conditions::isStillAsked),
         form(" (?:is|are) now called only if ", calls::isCalledOtherwise),
         form("^(.{1,200}?) is now (.{1,200}?) instead of ", values::isStillGiven),
         form(" (?:is|are) called instead of ", calls::isStillCalled),
         form(" is now caught\\b", (claim, _) -> wasCaught(claim)),
-        form("^(?:If|For|Otherwise|In all other cases)\\b.{1,400}?,(?= )", this::wasSo),
-        form(" no longer ", this::isStillSo),
+        form("^(?:If|For|Otherwise|In all other cases)\\b.{1,400}?,(?= )", conditions::wasSo),
+        form(" no longer ", conditions::isStillSo),
         form(" now also expects? ", this::wasExpected),
         form(" now goes? through ", calls::wasPassed),
         form(" is now (?!(?:called|given|made|set|an?)\\b)", this::wasValue),
@@ -138,6 +137,13 @@ public final class Evidence {
             " no longer | now also | only if | (?:is|are) removed\\b| than before",
             (claim, _) -> named.isRespelled(claim)),
         form(" no longer declares ", declared::isStillDeclared),
+        form(" no longer marked with (?=\\S)", declared::isStillMarked),
+        form(" is now an? (\\w+) instead of an? (\\w+)\\b", declared::isOfBothKinds),
+        form(" now imported from .* instead of ", (claim, _) -> words.isInBlock(claim, '-')),
+        form("^\\w+(?= is now called here)", calls::wasCalled),
+        form("^The text (?:of|for) (?=\\S+ now also has )", calls::isOneOfMore),
+        form("", (claim, _) -> words.isCut(claim)),
+        form(" (?:now|no longer) ", functions::isOfNested),
         form(
             " (?:is|are) (?:now )?called (?:before|after|earlier|later)\\b", calls::isCalledBeside),
         form(" (?:earlier|later) than before", (claim, _) -> moved.isIndentedOtherwise(claim)),
@@ -213,74 +219,12 @@ public final class Evidence {
         .anyMatch(name -> all.removed().contains(name) || all.kept().contains(name));
   }
 
-  private boolean isStillAsked(Claim claim, Matcher at) {
-    List<String> now = claim.before(at);
-    var asked = new ArrayList<>(claim.value(at.end()));
-    List<String> checked = now.subList(Math.min(1, now.size()), now.size());
-    boolean other = asked.size() > 1 && checked.size() > 1 && !checked.containsAll(asked);
-    if (other && words.wereAsked(checked, asked, claim)) {
-      return true;
-    }
-    asked.removeAll(now);
-    return asked.size() > 1 && words.areTogether(asked, '+');
-  }
-
   private boolean wereNamed(List<String> names, Claim claim) {
     return names.stream().anyMatch(words.around(claim).removed()::contains);
   }
 
   private boolean wasCaught(Claim claim) {
     return words.around(claim).removed().stream().anyMatch(CATCHES.asMatchPredicate());
-  }
-
-  /** Whether what is said to be done now, or no longer, under a condition was or is. */
-  private boolean wasSo(Claim claim, Matcher condition) {
-    String text = claim.text();
-    int from = condition.end();
-    int end = text.indexOf(';', from) < 0 ? text.length() : text.indexOf(';', from);
-    Matcher now = NOW.matcher(text);
-    if (now.find(from - 1) && now.end() < end && !text.contains(" only if ")) {
-      List<String> does = claim.names(now.end(), end);
-      List<String> asks = claim.names(0, from);
-      // What is returned everywhere was returned before if the same was asked.
-      return Claim.isTelling(does)
-          ? words.around(claim).removed().containsAll(does)
-          : Claim.isTelling(asks) && words.wereAsked(asks, claim);
-    }
-    Matcher gone = GONE.matcher(text);
-    if (!gone.find(from - 1)) {
-      return false;
-    }
-    List<String> did = claim.names(gone.end(), claim.end(gone.end()));
-    boolean tells = did.size() > 1 || THROWS.matcher(text.substring(gone.end())).matches();
-    return Claim.isTelling(did)
-        && (words.around(claim).added().containsAll(did) || (tells && words.areTogether(did, '+')));
-  }
-
-  /**
-   * Whether a line that comes has all that is said to be done no longer; of one name alone only
-   * where it is called, set or had.
-   */
-  private boolean isStillSo(Claim claim, Matcher at) {
-    List<String> did = claim.after(at);
-    String verb = claim.text().substring(at.end());
-    boolean has = verb.startsWith("has ");
-    if (!Claim.isTelling(did)) {
-      return false;
-    }
-    if (has && named.isInLongerOne(did)) {
-      return true;
-    }
-    if (verb.startsWith("goes through ") && words.isCalled(did.getLast(), claim, '+')) {
-      return true;
-    }
-    if (!words.areTogether(did, '+')) {
-      return false;
-    }
-    if (verb.startsWith("call")) {
-      return words.isCalledAnew(did.getFirst());
-    }
-    return did.size() > 1 || has || verb.startsWith("sets ");
   }
 
   private boolean wasExpected(Claim claim, Matcher at) {

@@ -24,12 +24,19 @@ final class FunctionEvidence {
   private static final int HEADS_MAX = 20;
   private static final int NAMES_MAX = 6;
   private static final String CALLS = " now calls";
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "\\b(?:def|fn|fun|func|function)\\s{1,4}[\\w$]"
+              + "|\\b(?:const|let|var)\\s{1,4}[\\w$]{1,80}\\s?=\\s?(?:async\\s)?(?:function\\b|\\()");
+
   private static final Pattern LEAVES = Pattern.compile(".*(?:returns|throws|raises)");
 
-  /** Of these, what is done in the last branch is told. */
-  private static final Pattern REST =
-      Pattern.compile(
-          "(?:Otherwise|In all other|Two (?:branches|values)).*|.*\\bno earlier condition\\b.*");
+  /** Of these, the branches are told. */
+  private static final Pattern LAST =
+      Pattern.compile("(?:Otherwise|In all other|Two (?:branches|values)).*");
+
+  /** Of these, the branches before are told. */
+  private static final Pattern REST = Pattern.compile(".*\\bno earlier condition\\b.*");
 
   private final Excerpt excerpt;
   private final List<String> whole;
@@ -52,10 +59,11 @@ final class FunctionEvidence {
         isPlain(claim) || condition < 0 ? Set.of() : Set.copyOf(claim.names(0, condition));
     OptionalInt line = places.first(claim.span(), '+');
     return line.isPresent()
-        && !REST.matcher(claim.text()).matches()
+        && !LAST.matcher(claim.text()).matches()
         && !claim.text().contains(" only if ")
         && !(verb.group().equals(CALLS) && isInstead(line.getAsInt()) && isPlain(claim))
-        && blocks.isBranchLeftOut(line.getAsInt(), names, asked);
+        && blocks.isBranchLeftOut(
+            line.getAsInt(), names, asked, REST.matcher(claim.text()).matches());
   }
 
   /** Whether what a function is said to return or throw is left to one that is nested in it. */
@@ -64,6 +72,25 @@ final class FunctionEvidence {
     return LEAVES.matcher(verb.group()).matches()
         && line.isPresent()
         && blocks.isInLambda(line.getAsInt());
+  }
+
+  /** Whether the lines stand in a function with a name of its own in the one that is named. */
+  boolean isOfNested(Claim claim, Matcher verb) {
+    String name = claim.lastName(verb.start());
+    OptionalInt line = places.first(claim.span(), '+');
+    if (line.isEmpty()) {
+      return false;
+    }
+    boolean nested = false;
+    for (String head : blocks.heads(line.getAsInt())) {
+      if (EnclosingBlocks.isFunctionHead(head)) {
+        if (ChangedWords.in(head).contains(name)) {
+          return nested;
+        }
+        nested |= NAMED.matcher(head).find();
+      }
+    }
+    return false;
   }
 
   /** Whether a line goes in its place. */
@@ -84,7 +111,12 @@ final class FunctionEvidence {
             .filter(i -> whole.get(i).length() <= LINE_MAX && declares.test(whole.get(i)))
             .limit(HEADS_MAX)
             .toArray();
-    OptionalInt own = IntStream.of(heads).filter(i -> isTold(claim, i)).findFirst();
+    OptionalInt told = IntStream.of(heads).filter(i -> isTold(claim, i)).findFirst();
+    // What its comment says is told of the lines of that.
+    OptionalInt own =
+        told.isPresent()
+            ? told
+            : IntStream.of(heads).filter(i -> PatchLines.isMarked(whole, i, '+')).findFirst();
     return own.isPresent()
         && IntStream.of(heads)
             .anyMatch(i -> i != own.getAsInt() && blocks.areSiblings(i, own.getAsInt()));
@@ -126,7 +158,7 @@ final class FunctionEvidence {
     Predicate<String> calls =
         excerpt.language() == CodeLanguage.RUBY
             ? Pattern.compile("\\." + Pattern.quote(name) + "(?![\\w?!=])").asPredicate()
-            : PatchWords.calls(name);
+            : CodeLines.call(name);
     return places.first(claim.span(), told).stream()
         .boxed()
         .flatMap(line -> blocks.function(line).stream())

@@ -31,7 +31,7 @@ final class FunctionHeads {
       Pattern.compile("(?:" + KEYWORD + "|" + TYPE + ")\\w{1,80}\\s?\\(.{0,200}[:{=]\\s*$");
 
   private static final Pattern ANY_WITH_BLOCK_BELOW =
-      Pattern.compile(TYPE + "\\w{1,80}\\s?\\(.{0,200}[:{=)]\\s*$");
+      Pattern.compile("(?:" + TYPE + "|\\)\\s)\\w{1,80}\\s?\\(.{0,200}[:{=)]\\s*$");
 
   private static final Pattern RUBY = Pattern.compile("\\bdef\\s{1,4}[\\w.]{1,80}");
 
@@ -55,7 +55,7 @@ final class FunctionHeads {
     return Pattern.compile(
             head
                 + quoted
-                + "\\s?(?:[\\[<][^()]{0,80}[>\\]])?\\(|\\b(?:const|let|var)\\s{1,4}"
+                + "\\s?(?:(?:[\\[<][^()]{0,80}[>\\]])?\\(|<\\s*$)|\\b(?:const|let|var)\\s{1,4}"
                 + quoted
                 + "\\s?=\\s?(?:async\\s)?(?:function\\b|\\()")
         .asPredicate();

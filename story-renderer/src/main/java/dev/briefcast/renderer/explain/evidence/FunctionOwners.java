@@ -18,9 +18,20 @@ final class FunctionOwners {
    *
    * @param line of its head
    * @param owner its type; empty for none; a blank where it is not seen
-   * @param hasBody whether a block stands behind its head, as far as that is seen
+   * @param head its line, without the mark
    */
-  record Declared(String path, int line, String owner, boolean hasBody) {}
+  record Declared(String path, int line, String owner, String head) {
+
+    /** Whether a block stands behind its head, as far as that is seen. */
+    boolean hasBody() {
+      return !head.endsWith(";");
+    }
+
+    /** Whether it has the same parameters, as in two anonymous classes. */
+    boolean hasHeadOf(Declared other) {
+      return head.indexOf(')') > 0 && head.equals(other.head);
+    }
+  }
 
   static final String UNSEEN = " ";
 
@@ -74,8 +85,8 @@ final class FunctionOwners {
       Matcher owner = member.matcher(line);
       boolean defines = isC() && owner.find() && line.stripTrailing().endsWith("{");
       if (defines || declares.test(line)) {
-        boolean body = !line.stripTrailing().endsWith(";");
-        found.add(new Declared(path, i, defines ? owner.group(1) : owner(i), body));
+        String type = defines ? owner.group(1) : owner(i);
+        found.add(new Declared(path, i, type, line.substring(1).strip()));
       }
     }
     return found;

@@ -93,9 +93,9 @@ public final class Namesakes {
     }
     Declared own = found.get();
     List<Declared> others = declared(name).stream().filter(each -> !each.equals(own)).toList();
+    List<Declared> beside = others.stream().filter(each -> isBeside(each, own)).toList();
     boolean several =
-        !FUNCTION.matcher(said.text().substring(0, from)).matches()
-            && others.stream().anyMatch(each -> isBeside(each, own));
+        !beside.isEmpty() && !FUNCTION.matcher(said.text().substring(0, from)).matches();
     boolean elsewhere =
         others.stream()
             .map(Declared::owner)
@@ -104,7 +104,8 @@ public final class Namesakes {
         elsewhere && !own.owner().isEmpty()
             ? located(own.owner(), path, excerpt)
             : Optional.empty();
-    String one = several ? oneOf(excerpt, from == 0) : "";
+    boolean overloads = beside.stream().noneMatch(each -> each.hasHeadOf(own));
+    String one = several ? oneOf(excerpt, overloads, from == 0) : "";
     return one.isEmpty() && owner.isEmpty() ? said : joined(said, slot, from, one, owner);
   }
 
@@ -115,8 +116,9 @@ public final class Namesakes {
         && other.hasBody() == own.hasBody();
   }
 
-  private static String oneOf(Excerpt excerpt, boolean first) {
-    String kind = OverloadAdded.isOverloading(excerpt.language()) ? "overload" : "version";
+  private static String oneOf(Excerpt excerpt, boolean overloads, boolean first) {
+    String kind =
+        overloads && OverloadAdded.isOverloading(excerpt.language()) ? "overload" : "version";
     return (first ? "One " : "one ") + kind + OF;
   }
 

@@ -104,7 +104,7 @@ public final class OtherPatches {
 
   private static boolean isOnly(String name, String path, List<String> patch, char mark) {
     Predicate<String> declares =
-        FunctionHeads.of(CodeLanguage.of(null, path), name).or(PatchWords.declaresType(name));
+        FunctionHeads.of(CodeLanguage.of(null, path), name).or(CodeLines.declareType(name));
     return PatchWords.marked(patch, mark).anyMatch(declares)
         && PatchWords.marked(patch, mark == '+' ? '-' : '+').noneMatch(declares);
   }

@@ -23,6 +23,10 @@ final class PatchWords {
   /** So many lines above what is told its condition may stand. */
   private static final int ABOVE = 3;
 
+  private static final int BESIDE = 8;
+
+  private static final Pattern NAME = Pattern.compile("[a-z]\\w{2,80}");
+
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> whole;
@@ -84,7 +88,7 @@ final class PatchWords {
 
   /** Whether a line that comes calls a function. */
   boolean isCalledAnew(String name) {
-    return marked('+').anyMatch(calls(name));
+    return marked('+').anyMatch(CodeLines.call(name));
   }
 
   /**
@@ -94,7 +98,7 @@ final class PatchWords {
   boolean isCalledBeside(String name, Claim claim) {
     Span told = claim.span();
     Span part = claim.hasPlace() ? part(claim) : everything();
-    Predicate<String> calls = calls(name);
+    Predicate<String> calls = CodeLines.call(name);
     return told != null
         && IntStream.rangeClosed(part.first(), part.last())
             .filter(i -> i < told.first() || i > told.last())
@@ -124,15 +128,7 @@ final class PatchWords {
 
   /** Whether a line with that mark declares a type of that name. */
   boolean isTypeDeclared(String name, char mark) {
-    return marked(mark).anyMatch(declaresType(name));
-  }
-
-  static Predicate<String> declaresType(String name) {
-    return Pattern.compile(
-            "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)\\s{1,20}"
-                + Pattern.quote(name)
-                + "\\b")
-        .asPredicate();
+    return marked(mark).anyMatch(CodeLines.declareType(name));
   }
 
   /** Whether a line with that mark has some code as it is, and not as a part of a longer word. */
@@ -144,7 +140,7 @@ final class PatchWords {
 
   /** Whether a line that stays or goes calls a function. */
   boolean wasCalled(String name) {
-    return Stream.of(' ', '-').flatMap(this::marked).anyMatch(calls(name));
+    return Stream.of(' ', '-').flatMap(this::marked).anyMatch(CodeLines.call(name));
   }
 
   /** Whether a line that goes calls the same function of the type above. */
@@ -204,7 +200,7 @@ final class PatchWords {
 
   /** Whether a line with that mark, in the claim's part, calls a function. */
   boolean isCalled(String name, Claim claim, char mark) {
-    return marked(part(claim), mark).anyMatch(calls(name));
+    return marked(part(claim), mark).anyMatch(CodeLines.call(name));
   }
 
   /** The lines of the claim's part with that mark. */
@@ -220,44 +216,48 @@ final class PatchWords {
         .map(line -> line.substring(1));
   }
 
+  /** Whether a name that a sentence quotes is only the end of a longer one: of code cut in two. */
+  boolean isCut(Claim claim) {
+    return claim.quotes(0, claim.text().length()).stream()
+        .filter(quote -> NAME.matcher(quote).matches() && !words.has(quote))
+        .anyMatch(
+            quote ->
+                lines.stream().anyMatch(line -> line.contains(quote))
+                    && lines.stream().noneMatch(CodeLines.haveWord(quote)));
+  }
+
+  /** Whether a line with that mark that a sentence is about stands within a block. */
+  boolean isInBlock(Claim claim, char mark) {
+    return block(claim, mark).anyMatch(line -> PatchLines.indent(line) > 0);
+  }
+
+  /** The lines that stay or come close to those that a sentence is about. */
+  Stream<String> beside(Claim claim) {
+    return Stream.of(' ', '+').flatMap(mark -> near(claim, mark, BESIDE, BESIDE));
+  }
+
   /** The lines with that mark around those that a sentence is about, up to one that stays. */
   Stream<String> block(Claim claim, char mark) {
     Span told = claim.span();
-    if (told == null) {
-      return Stream.empty();
-    }
-    int first = told.first();
-    while (first > 0 && isChanged(first - 1)) {
-      first--;
-    }
-    int last = told.last();
-    while (last + 1 < lines.size() && isChanged(last + 1)) {
-      last++;
-    }
-    return marked(new Span(first, last), mark);
-  }
-
-  private boolean isChanged(int line) {
-    return PatchLines.isMarked(lines, line, '-') || PatchLines.isMarked(lines, line, '+');
+    return told == null ? Stream.empty() : marked(ChangedBlocks.around(lines, told), mark);
   }
 
   /** The lines that come that a sentence is about, and those shortly above. */
   Stream<String> toldAndAbove(Claim claim) {
+    return near(claim, '+', ABOVE, 0);
+  }
+
+  private Stream<String> near(Claim claim, char mark, int above, int below) {
     Span told = claim.span();
     return told == null
         ? Stream.empty()
-        : marked(new Span(Math.max(0, told.first() - ABOVE), told.last()), '+');
+        : marked(new Span(Math.max(0, told.first() - above), told.last() + below), mark);
   }
 
   /** The lines with that mark that a sentence is about. */
   Stream<String> told(Claim claim, char mark) {
     Span told = claim.span();
     return told == null ? Stream.empty() : marked(told, mark);
-  }
-
-  static Predicate<String> calls(String name) {
-    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?(?:<[^<>()]{1,80}>)?\\(")
-        .asPredicate();
   }
 
   /** The lines of some with that mark. */

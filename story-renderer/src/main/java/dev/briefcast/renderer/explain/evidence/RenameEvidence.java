@@ -46,8 +46,20 @@ final class RenameEvidence {
         || words.told(claim, '+').anyMatch(OVERRIDES.asPredicate())
         || (!old.isEmpty()
             && (isOneOfMore(old.getLast())
+                || areMerged(old.getLast(), claim.value(at.end()))
                 || words.isCalledAlone(old.getLast(), ' ')
                 || words.isDeclared(old.getLast(), ' ')));
+  }
+
+  /** Whether more functions of the old name go than of the new one come. */
+  private boolean areMerged(String old, List<String> now) {
+    return !now.isEmpty()
+        && declared(old, '-') > 1
+        && declared(old, '-') > declared(now.getFirst(), '+');
+  }
+
+  private long declared(String name, char mark) {
+    return words.marked(mark).filter(FunctionHeads.of(excerpt.language(), name)).count();
   }
 
   /** Whether more functions come than go where that one goes. */
@@ -114,21 +126,8 @@ final class RenameEvidence {
         .filter(i -> declares.test(whole.get(i)));
   }
 
-  /** The changed lines around one, without any between that stays. */
   private Span block(int line) {
-    int first = line;
-    while (first > 0 && isChanged(first - 1)) {
-      first--;
-    }
-    int last = line;
-    while (last + 1 < whole.size() && isChanged(last + 1)) {
-      last++;
-    }
-    return new Span(first, last);
-  }
-
-  private boolean isChanged(int line) {
-    return PatchLines.isMarked(whole, line, '-') || PatchLines.isMarked(whole, line, '+');
+    return ChangedBlocks.around(whole, new Span(line, line));
   }
 
   private Stream<String> marked(Span block, char mark) {

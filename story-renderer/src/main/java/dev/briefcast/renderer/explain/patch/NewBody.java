@@ -13,6 +13,7 @@ import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.type.OverloadAdded;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -240,7 +241,9 @@ public final class NewBody {
   private Optional<AttributedText> delegationSentence(
       SyntaxNode node, Declaration function, Values values) {
     Optional<AttributedText> overload =
-        Delegation.overloadPhrase(node, function.name(), values)
+        Optional.of(values)
+            .filter(_ -> OverloadAdded.isOverloading(excerpt.language()))
+            .flatMap(_ -> Delegation.overloadPhrase(node, function.name(), values))
             .map(Overloads.delegating(excerpt, function).then(" ")::then);
     return overload
         .or(

@@ -61,6 +61,15 @@ class WholeFileTest {
     assertThat(javaContexts(JAVA, IN_SECOND)).containsExactly("int second() {");
   }
 
+  @Test
+  void hunk_ofAFileWithReturnsAndBlanksAtItsLinesEnds_hasTheMethodsHeader() {
+    String windows = JAVA.replace("{\n", "{ \n").replace("\n", "\r\n");
+
+    assertThat(javaContexts(windows, IN_SECOND)).containsExactly("int second() {");
+    assertThat(javaContexts(JAVA, IN_SECOND.replace("(found);", "(found); ")))
+        .containsExactly("int second() {");
+  }
+
   @ParameterizedTest
   @CsvSource({"py", "go", "rs", "ts", "rb", "kt"})
   void hunk_inAnyLanguage_hasItsFunctionsHeader(String language) {

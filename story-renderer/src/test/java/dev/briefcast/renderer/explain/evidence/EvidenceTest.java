@@ -12,7 +12,6 @@ import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,32 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the words of a patch contradict, and what they do not. */
 class EvidenceTest {
 
-  private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
-
-  /** Lines are parted by a bar; the sentence is about the line with a star behind its mark. */
   private static boolean isMissing(String path, String patch, String sentence) {
-    String[] lines = ("@@ -1,9 +1,9 @@|" + patch).split("\\|", -1);
-    int told = 1;
-    for (int i = 1; i < lines.length; i++) {
-      if (lines[i].startsWith("*", 1)) {
-        told = i;
-        lines[i] = lines[i].charAt(0) + lines[i].substring(2);
-      }
-    }
-    var span = new Span(told, told);
-    int order = told;
-    List<SourceSpan> slots =
-        QUOTED
-            .matcher(sentence)
-            .results()
-            .map(each -> SourceSpan.lines(each.group(1), span))
-            .toList();
-    var text = new AttributedText(sentence.replace("`", ""), slots);
-    var file = file(path, String.join("\n", lines));
     return ParseSession.callInStory(
-        () ->
-            new Evidence(Objects.requireNonNull(Excerpt.of(file)))
-                .isMissing(Beat.of(text, span, order)));
+        () -> {
+          var told = ToldPatch.of(path, patch, sentence);
+          return new Evidence(told.excerpt()).isMissing(told.beat());
+        });
   }
 
   private static BriefFile file(String path, String patch) {
@@ -115,6 +94,17 @@ class EvidenceTest {
           a.rb;   -x| def show|-  doors.sort.each(a)|+*  bells.each(a)| end                   ; `show` now calls `each`.
           a.go; -a| func ring(a) {|+*  lock(a)|+  knock(a)|-  knock(b)| }                 ; `ring` now calls `lock` and `knock`.
           a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {|+  a()|+}|+fn lock(&self) { ; `ring` is renamed to `knock`.
+          a.rs;   -*#[hidden(a)]| #[hidden(b)]| fn ring() {                               ; `ring` is no longer marked with `hidden`.
+          a.scala;-object Spot {|+*class Spot {|+object Spot {                            ; `Spot` is now a class instead of an object.
+          a.scala;-lazy val line = 1|+*def line = 2                                       ; The new function `line` tells the line.
+          a.py;   -try:|-*  from odd import Dict|+from even import Dict                   ; `Dict` is now imported from `even` instead of `odd`.
+          a.js;   -ring(a)|+*ring(b)                                                      ; `ring` is now called here.
+          a.py;   -x|+*raise Bad(a + b)| raise Bad(a)                                     ; The text of `Bad` now also has `b`.
+          a.swift;-case ringFailed(a)|+*case ringFailed(a, b)                             ; `gFailed` is now given `b` as well.
+          a.js; -x| function open() {|   const shut = async function shut() {|+*    lock(a)|   }| } ; `open` now calls `lock`.
+          a.c;    -int ring(char *s1)|+int ring(char *word)|-if (s1 == 0)|+*if (word == 0) ; `ring` now checks whether `word` is 0, and no longer whether `s1` is 0.
+          a.java; -int ringAll(int a) {|-int ringAll(long a) {|+*int ring(long a) {        ; `ringAll` is renamed to `ring`.
+          a.ts;   -function open(|+*function ring<|+  A|+>(a: A) {                         ; `ring` now takes `a` as well.
           """)
   void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isTrue();
@@ -134,6 +124,11 @@ class EvidenceTest {
           a.cs;   -a.Ring(b)|+*a.Knock(b)|   a.Lock(c)                                     ; `Knock` is called instead of `Ring`.
           a.kt;   -x| fun knock(a: Int) {|-*fun ring(b: String) {                            ; `Bell` no longer declares `ring`.
           a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {                            ; `ring` is renamed to `knock`.
+          a.scala;-object Spot {|+*class Spot {                                           ; `Spot` is now a class instead of an object.
+          a.py;   -*from odd import Dict|+from even import Dict                           ; `Dict` is now imported from `even` instead of `odd`.
+          a.js;   -x|+*ring(b)                                                            ; `ring` is now called here.
+          a.js;   -x| function open() {|+*    lock(a)| }                                  ; `open` now calls `lock`.
+          a.c;    -if (s1 == 0)|+*if (word == 0)                                          ; `ring` now checks whether `word` is 0, and no longer whether `s1` is 0.
           a.c;    -*  it.pos = -1|+  NOT_FOUND(it)                                    ; `search` no longer sets `pos`.
           a.c;    -*  close(c)|+  if (c->close) c->close(c)|+  .close = netClose       ; `free` no longer calls `netClose`.
           a.ts;   -*  bells: Bells|   bellTuples: BellTuples                           ; `Tower` no longer has `bells`.
@@ -177,6 +172,28 @@ class EvidenceTest {
   }
 
   /** What is further away than the lines that are shown stands in the patch of the whole file. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          a.cs;    Be(a)|-Be(b)|+*Be(c)                                         ; `Be` is now given `c` instead of `b`.      ; One call of Be is now given c instead of b.
+          a.cs;    Be<A>(a)|-Be<A>(b)|+*Be<A>(b, c)                             ; `Be` is now given `c` as well.             ; One call of Be is now given c as well.
+          a.py;    shut(a)|-shut(b)|+*lock(b)                                   ; `lock` is called instead of `shut`.        ; In one place, lock is called instead of shut.
+          a.go; -x| func get() {|   switch a {|   case b:|+*    c = d(c)|   }| } ; `c` now goes through `d`.                  ; In one branch, c now goes through d.
+          a.java; -x| void get() {|   if (a) {|   } else if (b) {|   } else {|+*    c()|   }| } ; If no earlier condition holds, `get` now calls `c`. ; If no earlier condition holds, get now calls c.
+          a.java; -x| void get() {|   if (d) {|     if (b) {|     } else {|+*      c()|     }|   }| } ; If no earlier condition holds, `get` now calls `c`. ; In one branch, if no earlier condition holds, get now calls c.
+          a.cs;    Lie(a)|-Be(b)|+*Be(c)                                        ; `Be` is now given `c` instead of `b`.      ; Be is now given c instead of b.
+          a.py;    open(a)|-shut(b)|+*lock(b)                                   ; `lock` is called instead of `shut`.        ; lock is called instead of shut.
+          """)
+  void whatHoldsInOnePlace_isSaidOfIt(String path, String patch, String sentence, String expected) {
+    var told = ToldPatch.of(path, patch, sentence);
+
+    assertThat(
+            ParseSession.callInStory(() -> new Evidence(told.excerpt()).placed(told.beat()).text()))
+        .isEqualTo(expected);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

@@ -2,57 +2,30 @@ package dev.briefcast.renderer.explain.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.contracts.brief.BriefFile;
-import dev.briefcast.renderer.explain.beat.Beat;
-import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.SourceSpan;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What functions of one name are told apart by. */
 class NamesakesTest {
 
-  private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
-
-  /** Lines are parted by a bar; the sentence is about the line with a star behind its mark. */
-  private static String told(String path, String patch, String sentence, String other) {
-    // The table trims the mark of a first line that stays.
-    String marked = "+-".indexOf(patch.charAt(0)) < 0 ? " " + patch : patch;
-    String[] lines = ("@@ -1,9 +1,9 @@|" + marked).split("\\|", -1);
-    int told = 1;
-    for (int i = 1; i < lines.length; i++) {
-      if (lines[i].startsWith("*", 1)) {
-        told = i;
-        lines[i] = lines[i].charAt(0) + lines[i].substring(2);
-      }
-    }
-    var span = new Span(told, told);
-    List<SourceSpan> slots =
-        QUOTED
-            .matcher(sentence)
-            .results()
-            .map(each -> SourceSpan.lines(each.group(1), span))
-            .toList();
-    var file = new BriefFile(path, null, null, String.join("\n", lines), null, null);
-    Beat beat = Beat.of(new AttributedText(sentence.replace("`", ""), slots), span, told);
-    var patches = new HashMap<>(Map.of(path, String.join("\n", lines)));
-    String extension = path.substring(path.lastIndexOf('.'));
-    if (other != null) {
-      patches.put("other" + extension, "@@ -1,9 +1,9 @@\n " + other.replace('|', '\n'));
-    }
+  /**
+   * @param other the lines of another file; null for none
+   */
+  private static String told(String path, String patch, String sentence, @Nullable String other) {
     return ParseSession.callInStory(
-        () ->
-            new Namesakes(patches)
-                .toldApart(beat, path, Objects.requireNonNull(Excerpt.of(file)))
-                .text());
+        () -> {
+          var told = ToldPatch.of(path, patch, sentence);
+          var patches = new HashMap<>(Map.of(path, told.patch()));
+          if (other != null) {
+            String name = "other" + path.substring(path.lastIndexOf('.'));
+            patches.put(name, "@@ -1,9 +1,9 @@\n " + other.replace('|', '\n'));
+          }
+          return new Namesakes(patches).toldApart(told.beat(), path, told.excerpt()).text();
+        });
   }
 
   @ParameterizedTest
@@ -69,6 +42,8 @@ class NamesakesTest {
           a.py;     class Bell:|   def __init__(self, a):|+*    self.a = a|| class Door:|   def __init__(self): ; `__init__` now sets `a`.;                          ; __init__ of Bell now sets a.
           a.cpp;    void Bell::ring() {|+*  a()| }| void Door::ring() {| }                            ; `ring` now calls `a`.         ;                              ; ring of Bell now calls a.
           a.kt;     class Bell {|   fun ring(a: Int) {|+*    a()|   }|   fun ring(b: Long) {|   }| }   ; `a` now has the type `Int`, in `ring`.;                      ; a now has the type Int, in one overload of ring.
+          a.java;   class Bell {|   int ring(int a) {|+*    rung++|   }| }| class Door {|   int ring(int a) {|   }| } ; `ring` now sets `rung`.;  ; ring of Bell now sets rung.
+          a.java;   class Bell {|   a = new Ring() {|     int ring(int a) {|+*      rung++|     }|   }|   b = new Ring() {|     int ring(int a) {|     }|   }| } ; `ring` now sets `rung`.;  ; One version of ring now sets rung.
           a.ts;     class Bell {|+*  function ring() {| }                                             ; The new function `ring` rings.;class Door {|  function ring() { ; The new function ring of Bell rings.
           """)
   void functionsOfOneName_areToldApart(

@@ -1,0 +1,36 @@
+package dev.briefcast.renderer.explain.evidence;
+
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Recognizes lines that seem to call, declare or have something of some name. */
+final class CodeLines {
+
+  private CodeLines() {}
+
+  /** Those that call a function. */
+  static Predicate<String> call(String name) {
+    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?(?:<[^<>()]{1,80}>)?\\(")
+        .asPredicate();
+  }
+
+  /** Those that declare a value. */
+  static Predicate<String> declareValue(String name) {
+    return Pattern.compile("\\b(?:val|var|let|const|def)\\s{1,4}" + Pattern.quote(name) + "\\b")
+        .asPredicate();
+  }
+
+  /** Those that declare a type. */
+  static Predicate<String> declareType(String name) {
+    return Pattern.compile(
+            "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)\\s{1,20}"
+                + Pattern.quote(name)
+                + "\\b")
+        .asPredicate();
+  }
+
+  /** Those with a word that is not a part of a longer one. */
+  static Predicate<String> haveWord(String name) {
+    return Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").asPredicate();
+  }
+}

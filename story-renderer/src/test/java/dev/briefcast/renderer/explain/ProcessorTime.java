@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
  * Bounds what work takes of a processor, which is the same however busy the machine is: beside a
  * dozen other processes five seconds of work last for a minute.
  */
-final class ProcessorTime {
+public final class ProcessorTime {
 
   private static final long LOOKS_MS = 200;
 
@@ -22,7 +22,7 @@ final class ProcessorTime {
   private ProcessorTime() {}
 
   /** What the work gives; fails if it takes more, or only waits for twenty times as long. */
-  static <T> T within(Duration bound, Callable<T> work) throws Exception {
+  public static <T> T within(Duration bound, Callable<T> work) throws Exception {
     var task = new FutureTask<>(work);
     Thread thread = Thread.ofPlatform().daemon().start(task);
     long looks = bound.multipliedBy(WAITING_MAX).toMillis() / LOOKS_MS;

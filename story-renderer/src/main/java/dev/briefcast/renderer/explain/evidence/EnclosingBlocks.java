@@ -167,7 +167,7 @@ final class EnclosingBlocks {
       if (PatchLines.isHeader(lines.get(i))) {
         return -1;
       }
-      if (!isSkipped(i) && PatchLines.indent(lines.get(i)) < indent) {
+      if (PatchLines.indent(lines.get(i)) < indent && !isSkipped(i)) {
         return i;
       }
     }

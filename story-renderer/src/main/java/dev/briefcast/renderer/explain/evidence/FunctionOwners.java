@@ -36,7 +36,10 @@ final class FunctionOwners {
   static final String UNSEEN = " ";
 
   private static final int LINE_MAX = 400;
-  private static final int HEADS_MAX = 100;
+
+  /** Of more functions of one name in a file nothing is told apart. */
+  private static final int HEADS_MAX = 20;
+
   private static final int DEPTH_MAX = 20;
 
   private static final Pattern TYPE =

@@ -27,6 +27,9 @@ public final class Namesakes {
   /** More names are not looked up. */
   private static final int NAMES_MAX = 100;
 
+  /** Nor names when so many functions were found: of each its type is searched. */
+  private static final int FOUND_MAX = 2_000;
+
   private static final Pattern NAME = Pattern.compile("\\w{2,80}");
 
   private static final Pattern CLAIM =
@@ -165,7 +168,8 @@ public final class Namesakes {
   }
 
   private List<Declared> declared(String name) {
-    if (declared.size() >= NAMES_MAX) {
+    if (declared.size() >= NAMES_MAX
+        || declared.values().stream().mapToInt(List::size).sum() >= FOUND_MAX) {
       return declared.getOrDefault(name, List.of());
     }
     return declared.computeIfAbsent(

@@ -1,11 +1,16 @@
 package dev.briefcast.renderer.explain.evidence;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.explain.ProcessorTime;
 import dev.briefcast.renderer.syntax.tree.ParseSession;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -65,5 +70,30 @@ class NamesakesTest {
           """)
   void oneFunction_isNamedAlone(String path, String patch, String sentence, String other) {
     assertThat(told(path, patch, sentence, other)).isEqualTo(sentence.replace("`", ""));
+  }
+
+  /** As many functions of one name, as deep, in as many files as a change may bring. */
+  @Test
+  void manyFunctionsOfOneName_areLookedUpInTime() throws Exception {
+    String names = IntStream.range(0, 100).mapToObj(i -> "f" + i + "() ").collect(joining());
+    var patches = new HashMap<String, String>();
+    for (int file = 0; file < 60; file++) {
+      String lines =
+          IntStream.range(0, 150)
+              .mapToObj(i -> "\n " + " ".repeat(40) + "int f" + i % 100 + "(" + "a< ".repeat(9))
+              .collect(joining());
+      patches.put("a" + file + ".java", "@@ -1,9 +1,9 @@" + lines + "\n " + names);
+    }
+    var namesakes = new Namesakes(patches);
+
+    ProcessorTime.within(
+        Duration.ofSeconds(20),
+        () -> {
+          for (int i = 0; i < 200; i++) {
+            var told = ToldPatch.of("a1.java", "+*int f" + i + "(", "`f" + i + "` now calls `a`.");
+            assertThat(namesakes.toldApart(told.beat(), "a1.java", told.excerpt())).isNotNull();
+          }
+          return null;
+        });
   }
 }

@@ -57,7 +57,10 @@ final class TextCohesion {
       return new AttributedText(nobody.replaceFirst("The code here "), told.slots());
     }
     Matcher behind = NOBODY_IF.matcher(told.text());
-    boolean unnamed = behind.find() && !isNamedIn(told, behind.start(1));
+    boolean unnamed =
+        behind.find()
+            && told.slots().stream().noneMatch(slot -> slot.text().contains(", it n"))
+            && !isNamedIn(told, behind.start(1));
     return unnamed
         ? new AttributedText(
             told.text().substring(0, behind.start(1))

@@ -62,7 +62,7 @@ class ClaimsTest {
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false here nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else Another gives each leaves jumps optional exported cast through
-          allows null property properties macro methods method subtracts imported version requires compiled part namespace package ends end second twice half followed combined masked shifted left right otherwise clone list lists map maps tuple integer float number boolean bytes lower upper case lines parts words commas absolute larger smaller last begins begin neither space comma semicolon colon dot slash slashes two dash dashes underscore asterisk sign question mark hash line break tab match matches regular expression combines name rvalue reference constant
+          overload version place places some call calls are text allows null property properties macro methods method subtracts imported version requires compiled part namespace package ends end second twice half followed combined masked shifted left right otherwise clone list lists map maps tuple integer float number boolean bytes lower upper case lines parts words commas absolute larger smaller last begins begin neither space comma semicolon colon dot slash slashes two dash dashes underscore asterisk sign question mark hash line break tab match matches regular expression combines name rvalue reference constant
           vertical bar bars opening closing angle bracket brackets brace braces parenthesis parentheses dots colons semicolons spaces asterisks signs marks quotation apostrophe
           """);
 

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -21,7 +22,7 @@ final class CallEvidence {
           "^.\\s*(?:await\\s)?(?:[\\w$]{1,80}(?:\\.|->|::)){0,6}[\\w$]{1,80}\\(.{0,300}\\);?\\s*$");
 
   private static final Pattern CALLED =
-      Pattern.compile("^\\w{1,80} is called instead of (?=\\w{1,80}\\.$)");
+      Pattern.compile("^\\w{1,80}( is called instead of )(?=\\w{1,80}\\.$)");
 
   private static final String INSTEAD = " instead of ";
 
@@ -35,25 +36,72 @@ final class CallEvidence {
     this.functions = functions;
   }
 
-  /** Whether a sentence tells what a call is given, and another call is not given the same. */
-  boolean isOneOfSeveral(Claim claim) {
-    Matcher given = GIVEN.matcher(claim.text());
-    if (!given.find()) {
-      return false;
+  /**
+   * {@code One call of ring is now given 2}: a sentence as it is said where other calls are not
+   * given, or not replaced by, the same; the same sentence where that is not seen.
+   */
+  String limited(Claim claim) {
+    String text = claim.text();
+    Matcher given = GIVEN.matcher(text);
+    if (given.find()) {
+      return isOneOfSeveral(claim, given) ? limited(claim, given) : text;
     }
+    if (isInsteadInOnePlace(claim)) {
+      Matcher called = CALLED.matcher(text);
+      String name = called.find() ? claim.lastName(called.start(1)) : "";
+      return (times(name, List.of(), '+') > 1 ? "In some places, " : "In one place, ") + text;
+    }
+    return text;
+  }
+
+  private String limited(Claim claim, Matcher given) {
     int instead = claim.text().indexOf(INSTEAD, given.end());
-    List<String> what = claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
+    boolean once =
+        times(given.group(), given(claim, given), '+') < 2
+            || (instead >= 0
+                && times(given.group(), claim.quotes(instead, claim.end(instead)), '-') < 2);
+    return once
+        ? "One call of " + claim.text()
+        : "Some calls of "
+            + given.group()
+            + " are"
+            + claim.text().substring(given.end() + " is".length());
+  }
+
+  private static List<String> given(Claim claim, Matcher given) {
+    int instead = claim.text().indexOf(INSTEAD, given.end());
+    return claim.quotes(given.end(), instead < 0 ? claim.end(given.end()) : instead);
+  }
+
+  /** How many lines with that mark call a function with all of some code. */
+  private long times(String name, List<String> what, char mark) {
+    return words
+        .marked(mark)
+        .filter(line -> calls(name).test(line) && what.stream().allMatch(line::contains))
+        .count();
+  }
+
+  /** Whether another call is not given the same. */
+  private boolean isOneOfSeveral(Claim claim, Matcher given) {
+    List<String> what = given(claim, given);
     List<String> told = Stream.of(' ', '+').flatMap(mark -> words.told(claim, mark)).toList();
-    Predicate<String> calls = CodeLines.call(given.group());
     Predicate<String> declares = FunctionHeads.of(excerpt.language(), given.group());
     return Stream.of(' ', '+')
         .flatMap(words::marked)
-        .filter(line -> calls.test(line) && !declares.test(line) && !told.contains(line))
+        .filter(line -> calls(given.group()).test(line))
+        .filter(line -> !declares.test(line) && !told.contains(line))
         .anyMatch(line -> !what.stream().allMatch(line::contains));
   }
 
+  /** Those that call it; in Ruby without parentheses, too. */
+  private Predicate<String> calls(String name) {
+    return excerpt.language() == CodeLanguage.RUBY
+        ? CodeLines.haveWord(name)
+        : CodeLines.call(name);
+  }
+
   /** Whether a sentence says what is called instead of something that is called elsewhere still. */
-  boolean isInsteadInOnePlace(Claim claim) {
+  private boolean isInsteadInOnePlace(Claim claim) {
     Matcher called = CALLED.matcher(claim.text());
     if (!called.find() || claim.hasPlace()) {
       return false;

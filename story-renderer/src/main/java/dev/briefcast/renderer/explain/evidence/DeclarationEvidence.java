@@ -112,6 +112,17 @@ final class DeclarationEvidence {
     return Stream.of(' ', '+').flatMap(words::marked).anyMatch(declares.asPredicate());
   }
 
+  /** Whether other lines that stay begin with the same name, as fields of other types do. */
+  boolean isOneOfFields(Claim claim, Matcher at) {
+    Pattern field = Pattern.compile("^.\\s*" + Pattern.quote(at.group()) + "\\s{1,40}[\\w*\\[]");
+    return words.marked(' ').anyMatch(field.asPredicate());
+  }
+
+  /** Whether a line that goes declares something of the name that is marked so. */
+  boolean wasMarked(Claim claim, Matcher at) {
+    return words.areTogether(List.of(claim.lastName(at.start()), at.group(1)), '-');
+  }
+
   private boolean isThere(String name, String kind, char mark) {
     return switch (kind) {
       case "function", "method" -> words.isCalledAlone(name, mark) || words.isDeclared(name, mark);

@@ -36,9 +36,6 @@ public final class Evidence {
 
   private static final String IN_ONE_BRANCH = "In one branch, ";
 
-  private static final String IN_ONE_PLACE = "In one place, ";
-  private static final String ONE_CALL = "One call of ";
-
   /** How a sentence begins that does not begin with a name. */
   private static final Pattern OWN_BEGIN = Pattern.compile("(?:If|For|It|The) ");
 
@@ -143,6 +140,10 @@ public final class Evidence {
         form("^\\w+(?= is now called here)", calls::wasCalled),
         form("^The text (?:of|for) (?=\\S+ now also has )", calls::isOneOfMore),
         form("", (claim, _) -> words.isCut(claim)),
+        form(" no longer (?!called|given|takes )", (claim, _) -> moved.comesElsewhere(claim)),
+        form("^\\w+(?= is no longer an? )", declared::isOneOfFields),
+        form(" is now (public|private|protected|internal)\\b(?! instead)", declared::wasMarked),
+        form(" is now called in a loop", calls::isCalledBeside),
         form(" (?:now|no longer) ", functions::isOfNested),
         form(
             " (?:is|are) (?:now )?called (?:before|after|earlier|later)\\b", calls::isCalledBeside),
@@ -196,11 +197,9 @@ public final class Evidence {
     var claim = new Claim(beat);
     String text = claim.text();
     Matcher does = DOES.matcher(text);
-    if (calls.isOneOfSeveral(claim)) {
-      return placed(beat, ONE_CALL + text);
-    }
-    if (calls.isInsteadInOnePlace(claim)) {
-      return placed(beat, IN_ONE_PLACE + text);
+    String limited = calls.limited(claim);
+    if (!limited.equals(text)) {
+      return placed(beat, limited);
     }
     if (!does.find() || !functions.isInOtherBranch(claim, does)) {
       return beat;

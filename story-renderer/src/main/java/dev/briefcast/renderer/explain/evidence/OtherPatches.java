@@ -75,8 +75,12 @@ public final class OtherPatches {
     if (renamed.find()) {
       return isOnlyCalled(renamed.group());
     }
+    List<String> come = told(beat, excerpt, '+').filter(line -> line.length() >= LINE_MIN).toList();
     return IMPLEMENTS.matcher(text).find()
-        && told(beat, excerpt, '+').limit(1).anyMatch(line -> !files(line, '-', path).isEmpty());
+        ? told(beat, excerpt, '+').limit(1).anyMatch(line -> !files(line, '-', path).isEmpty())
+        : Evidence.NOW.matcher(text).find()
+            && come.size() >= BODY_MIN
+            && come.stream().noneMatch(line -> files(line, '-', path).isEmpty());
   }
 
   /** Whether no file loses a function of that name, but calls of it on some object. */

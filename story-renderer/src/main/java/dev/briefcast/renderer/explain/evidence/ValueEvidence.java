@@ -102,11 +102,14 @@ final class ValueEvidence {
   boolean isStillWritten(Claim claim, Matcher at) {
     List<String> was = claim.quotes(0, at.start());
     List<String> is = claim.quotes(at.end(), claim.end(at.end()));
-    return was.size() == 1
-        && is.size() == 1
-        && !is.getFirst().contains(was.getFirst())
-        && was.getFirst().contains(is.getFirst())
-        && words.isWritten(was.getFirst());
+    if (was.size() != 1 || is.size() != 1) {
+      return false;
+    }
+    String old = was.getFirst();
+    boolean inNew = is.getFirst().contains(old);
+    return inNew
+        ? is.getFirst().equals("_" + old) && words.all().added().contains(old)
+        : old.contains(is.getFirst()) && words.isWritten(old);
   }
 
   /** Whether a line that goes sets what is said to change now. */

@@ -104,6 +104,11 @@ class EvidenceTest {
           a.js; -x| function open() {|   const shut = async function shut() {|+*    lock(a)|   }| } ; `open` now calls `lock`.
           a.c;    -int ring(char *s1)|+int ring(char *word)|-if (s1 == 0)|+*if (word == 0) ; `ring` now checks whether `word` is 0, and no longer whether `s1` is 0.
           a.java; -int ringAll(int a) {|-int ringAll(long a) {|+*int ring(long a) {        ; `ringAll` is renamed to `ring`.
+          a.py;   -*if bell is None:|-  b = 1|+def ring(bell):|+  if bell is None:           ; `open` no longer checks whether `bell` is None.
+          a.go;   -*  Bell *Ring|+  Bell Ring|   Bell   *Ring                                ; `Bell` is no longer a pointer.
+          a.swift;-public protocol Bell {|+*public struct Bell {                           ; `Bell` is now public.
+          a.cs;    Ring(a)|-Ring(b)|+*  Ring(each)                                        ; `Ring` is now called in a loop.
+          a.py;   -bell = 1|+*_bell = 1|+def bell(self):                                  ; `bell` becomes `_bell`.
           a.ts;   -function open(|+*function ring<|+  A|+>(a: A) {                         ; `ring` now takes `a` as well.
           """)
   void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
@@ -127,6 +132,9 @@ class EvidenceTest {
           a.scala;-object Spot {|+*class Spot {                                           ; `Spot` is now a class instead of an object.
           a.py;   -*from odd import Dict|+from even import Dict                           ; `Dict` is now imported from `even` instead of `odd`.
           a.js;   -x|+*ring(b)                                                            ; `ring` is now called here.
+          a.py;   -*if bell is None:|-  b = 1|+  if bell is unknown:                       ; `open` no longer checks whether `bell` is None.
+          a.go;   -*  Bell *Ring|+  Bell Ring|   Door   *Ring                                ; `Bell` is no longer a pointer.
+          a.swift;-struct Bell {|+*public struct Bell {                                   ; `Bell` is now public.
           a.js;   -x| function open() {|+*    lock(a)| }                                  ; `open` now calls `lock`.
           a.c;    -if (s1 == 0)|+*if (word == 0)                                          ; `ring` now checks whether `word` is 0, and no longer whether `s1` is 0.
           a.c;    -*  it.pos = -1|+  NOT_FOUND(it)                                    ; `search` no longer sets `pos`.
@@ -179,6 +187,10 @@ class EvidenceTest {
           """
           a.cs;    Be(a)|-Be(b)|+*Be(c)                                         ; `Be` is now given `c` instead of `b`.      ; One call of Be is now given c instead of b.
           a.cs;    Be<A>(a)|-Be<A>(b)|+*Be<A>(b, c)                             ; `Be` is now given `c` as well.             ; One call of Be is now given c as well.
+          a.rb;    bell :a|-bell :b|+*bell :b, c                                ; `bell` is now given `c` as well.           ; One call of bell is now given c as well.
+          a.cs;    Be(a)|-Be(b)|+*Be(c)|-Be(d)|+Be(c)                           ; `Be` is now given `c` instead of `b`.      ; One call of Be is now given c instead of b.
+          a.cs;    Be(a)|-Be(b)|+*Be(b, c)|-Be(d)|+Be(d, c)                     ; `Be` is now given `c` as well.             ; Some calls of Be are now given c as well.
+          a.py;    shut(a)|-shut(b)|+*lock(b)|-shut(c)|+lock(c)                 ; `lock` is called instead of `shut`.        ; In some places, lock is called instead of shut.
           a.py;    shut(a)|-shut(b)|+*lock(b)                                   ; `lock` is called instead of `shut`.        ; In one place, lock is called instead of shut.
           a.go; -x| func get() {|   switch a {|   case b:|+*    c = d(c)|   }| } ; `c` now goes through `d`.                  ; In one branch, c now goes through d.
           a.java; -x| void get() {|   if (a) {|   } else if (b) {|   } else {|+*    c()|   }| } ; If no earlier condition holds, `get` now calls `c`. ; If no earlier condition holds, get now calls c.

@@ -67,7 +67,7 @@ public final class Namesakes {
         at = from + name.length();
         if (NAME.matcher(name).matches() && isFunction(said.text(), from, at)) {
           AttributedText apart = toldApart(said, i, from, told, path, excerpt);
-          return apart == said ? beat : new Beat(apart, told, beat.order());
+          return new Beat(apart, told, beat.order());
         }
       }
     }

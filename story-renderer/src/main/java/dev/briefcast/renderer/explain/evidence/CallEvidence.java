@@ -137,19 +137,21 @@ final class CallEvidence {
     return claim.after(at).stream().limit(1).anyMatch(name -> words.isCalledBeside(name, claim));
   }
 
+  /** Whether what is said to be called only under a condition is called without it, too. */
   boolean isCalledOtherwise(Claim claim, Matcher at) {
     return claim.before(at).stream()
         .limit(NAMES_MAX)
         .anyMatch(name -> words.isCalledBeside(name, claim));
   }
 
+  /** Whether what is said to be called no longer, or only now, is called still, or was. */
   boolean isStillCalled(Claim claim, Matcher at) {
     List<String> come = claim.before(at);
     List<String> gone = claim.value(at.end());
-    // Of the same function, another object's is called.
     if (areSeveral(claim)) {
       return true;
     }
+    // Of the same function, another object's is called.
     return !come.isEmpty()
         && !gone.isEmpty()
         && !come.getLast().equals(gone.getLast())
@@ -158,6 +160,7 @@ final class CallEvidence {
             || functions.isCalledBesides(claim, gone.getLast()));
   }
 
+  /** Whether what is said to go through a call did so, or does elsewhere. */
   boolean wasPassed(Claim claim, Matcher at) {
     var all = new ArrayList<>(claim.before(at));
     all.addAll(claim.value(at.end()));

@@ -20,6 +20,7 @@ final class ConditionEvidence {
     this.named = named;
   }
 
+  /** Whether what is said to be asked no longer is asked still, or of a renamed variable. */
   boolean isStillAsked(Claim claim, Matcher at) {
     List<String> now = claim.before(at);
     var asked = new ArrayList<>(claim.value(at.end()));

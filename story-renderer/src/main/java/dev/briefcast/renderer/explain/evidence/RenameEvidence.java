@@ -19,6 +19,9 @@ final class RenameEvidence {
   private static final int BODY_LINE_MIN = 12;
   private static final int BODY_MIN = 2;
 
+  /** Around each of more, all that changes would be read again. */
+  private static final int HEADS_MAX = 20;
+
   private static final Pattern TYPE =
       Pattern.compile(
           "^.\\s*(?:[a-z]+ ){0,4}(?:class|struct|interface|enum|trait|object|protocol|record|type)"
@@ -123,7 +126,8 @@ final class RenameEvidence {
             .or(line -> TYPE.matcher(line).matches() && ChangedWords.in(line).contains(name));
     return IntStream.range(0, whole.size())
         .filter(i -> PatchLines.isMarked(whole, i, '-') && whole.get(i).contains(name))
-        .filter(i -> declares.test(whole.get(i)));
+        .filter(i -> declares.test(whole.get(i)))
+        .limit(HEADS_MAX);
   }
 
   private Span block(int line) {

@@ -46,9 +46,9 @@ final class CallEvidence {
     if (given.find()) {
       return isOneOfSeveral(claim, given) ? limited(claim, given) : text;
     }
-    if (isInsteadInOnePlace(claim)) {
-      Matcher called = CALLED.matcher(text);
-      String name = called.find() ? claim.lastName(called.start(1)) : "";
+    Matcher called = CALLED.matcher(text);
+    if (called.find() && isInOnePlace(claim, called)) {
+      String name = claim.lastName(called.start(1));
       return (times(name, List.of(), '+') > 1 ? "In some places, " : "In one place, ") + text;
     }
     return text;
@@ -100,14 +100,11 @@ final class CallEvidence {
         : CodeLines.call(name);
   }
 
-  /** Whether a sentence says what is called instead of something that is called elsewhere still. */
-  private boolean isInsteadInOnePlace(Claim claim) {
-    Matcher called = CALLED.matcher(claim.text());
-    if (!called.find() || claim.hasPlace()) {
-      return false;
-    }
+  /** Whether what makes room for another call is called elsewhere still. */
+  private boolean isInOnePlace(Claim claim, Matcher called) {
     List<String> gone = claim.value(called.end());
-    return !gone.isEmpty()
+    return !claim.hasPlace()
+        && !gone.isEmpty()
         && Stream.of(' ', '+')
             .flatMap(words::marked)
             .filter(FunctionHeads.of(excerpt.language(), gone.getLast()).negate())

@@ -3,10 +3,17 @@ package dev.briefcast.renderer.explain.evidence;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Recognizes lines that seem to call, declare or have something of some name. */
+/**
+ * Lines of a patch as code, and those that seem to call, declare or have something of some name.
+ */
 final class CodeLines {
 
   private CodeLines() {}
+
+  /** A line of a patch without its mark and the blanks around it. */
+  static String code(String line) {
+    return line.substring(1).strip();
+  }
 
   /** Those that call a function. */
   static Predicate<String> call(String name) {

@@ -20,7 +20,6 @@ final class DeclarationEvidence {
   /** Of several that mostly move to another file. */
   private static final String OTHERS = "Among others, ";
 
-  private static final int BODY_LINE_MIN = 12;
   private static final Pattern KIND = Pattern.compile("The (?:[a-z]+ )?([a-z]+?)(?:s|es)? (?=\\S)");
 
   private final Excerpt excerpt;
@@ -59,19 +58,9 @@ final class DeclarationEvidence {
     if (words.marked('-').noneMatch(FunctionHeads.ANY.asPredicate())) {
       return false;
     }
-    Set<String> gone = words.marked('-').map(DeclarationEvidence::code).collect(Collectors.toSet());
-    List<String> body =
-        words
-            .told(claim, '+')
-            .skip(1)
-            .map(DeclarationEvidence::code)
-            .filter(line -> line.length() >= BODY_LINE_MIN)
-            .toList();
+    Set<String> gone = words.marked('-').map(CodeLines::code).collect(Collectors.toSet());
+    List<String> body = words.body(claim, '+');
     return !body.isEmpty() && gone.containsAll(body);
-  }
-
-  private static String code(String line) {
-    return line.substring(1).strip();
   }
 
   /**

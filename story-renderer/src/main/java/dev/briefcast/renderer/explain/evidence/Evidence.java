@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.evidence;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.phrase.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
 import java.util.List;
@@ -136,7 +137,9 @@ public final class Evidence {
         form(" no longer declares ", declared::isStillDeclared),
         form(" no longer marked with (?=\\S)", declared::isStillMarked),
         form(" is now an? (\\w+) instead of an? (\\w+)\\b", declared::isOfBothKinds),
-        form(" now imported from .* instead of ", (claim, _) -> words.isInBlock(claim, '-')),
+        form(
+            " now imported from .* instead of ",
+            (claim, _) -> words.block(claim, '-').anyMatch(line -> PatchLines.indent(line) > 0)),
         form("^\\w+(?= is now called here)", calls::wasCalled),
         form("^The text (?:of|for) (?=\\S+ now also has )", calls::isOneOfMore),
         form("", (claim, _) -> words.isCut(claim)),

@@ -39,11 +39,11 @@ final class MovedCode {
     if (told == null) {
       return false;
     }
-    Set<String> gone = words.marked(from, '-').map(MovedCode::code).collect(Collectors.toSet());
+    Set<String> gone = words.marked(from, '-').map(CodeLines::code).collect(Collectors.toSet());
     List<String> come =
         words
             .marked(told, '+')
-            .map(MovedCode::code)
+            .map(CodeLines::code)
             .filter(line -> line.length() > MARK_MAX)
             .toList();
     List<String> done = come.stream().filter(line -> !HEAD.matcher(line).matches()).toList();
@@ -55,19 +55,15 @@ final class MovedCode {
 
   /** Whether each line that a sentence shows as gone comes elsewhere in the file. */
   boolean comesElsewhere(Claim claim) {
-    Set<String> come = words.marked('+').map(MovedCode::code).collect(Collectors.toSet());
+    Set<String> come = words.marked('+').map(CodeLines::code).collect(Collectors.toSet());
     List<String> gone =
         words
             .told(claim, '-')
-            .map(MovedCode::code)
+            .map(CodeLines::code)
             .filter(line -> line.length() > MARK_MAX)
             .toList();
     return gone.stream().anyMatch(line -> ChangedWords.in(line).size() >= TELLING_MIN)
         && come.containsAll(gone);
-  }
-
-  private static String code(String line) {
-    return line.substring(1).strip();
   }
 
   /** Whether a line that a sentence shows as added stood elsewhere, more or less indented. */

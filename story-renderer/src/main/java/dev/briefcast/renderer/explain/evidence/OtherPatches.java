@@ -136,7 +136,7 @@ public final class OtherPatches {
         .flatMap(
             each ->
                 PatchWords.marked(each.getValue(), mark)
-                    .map(OtherPatches::code)
+                    .map(CodeLines::code)
                     .distinct()
                     .map(line -> Map.entry(line, each.getKey())))
         .collect(
@@ -153,10 +153,6 @@ public final class OtherPatches {
         : IntStream.rangeClosed(told.first(), Math.min(told.last(), shown.size() - 1))
             .filter(i -> PatchLines.isMarked(shown, i, mark))
             .mapToObj(shown::get)
-            .map(OtherPatches::code);
-  }
-
-  private static String code(String line) {
-    return line.substring(1).strip();
+            .map(CodeLines::code);
   }
 }

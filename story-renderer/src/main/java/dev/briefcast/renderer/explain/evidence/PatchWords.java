@@ -24,6 +24,7 @@ final class PatchWords {
   private static final int ABOVE = 3;
 
   private static final int BESIDE = 8;
+  private static final int BODY_LINE_MIN = 12;
 
   private static final Pattern NAME = Pattern.compile("[a-z]\\w{2,80}");
 
@@ -226,11 +227,6 @@ final class PatchWords {
                     && lines.stream().noneMatch(CodeLines.haveWord(quote)));
   }
 
-  /** Whether a line with that mark that a sentence is about stands within a block. */
-  boolean isInBlock(Claim claim, char mark) {
-    return block(claim, mark).anyMatch(line -> PatchLines.indent(line) > 0);
-  }
-
   /** The lines that stay or come close to those that a sentence is about. */
   Stream<String> beside(Claim claim) {
     return Stream.of(' ', '+').flatMap(mark -> near(claim, mark, BESIDE, BESIDE));
@@ -252,6 +248,15 @@ final class PatchWords {
     return told == null
         ? Stream.empty()
         : marked(new Span(Math.max(0, told.first() - above), told.last() + below), mark);
+  }
+
+  /** Those of them behind the first that have enough code to tell one body from another. */
+  List<String> body(Claim claim, char mark) {
+    return told(claim, mark)
+        .skip(1)
+        .map(CodeLines::code)
+        .filter(line -> line.length() >= BODY_LINE_MIN)
+        .toList();
   }
 
   /** The lines with that mark that a sentence is about. */

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 final class RenameEvidence {
 
   private static final Pattern OVERRIDES = Pattern.compile("\\boverride\\b");
-  private static final int BODY_LINE_MIN = 12;
   private static final int BODY_MIN = 2;
 
   /** Around each of more, all that changes would be read again. */
@@ -98,25 +97,12 @@ final class RenameEvidence {
             });
   }
 
+  /** Whether most of the lines that a sentence calls removed are among those that come. */
   private boolean isBodyKept(Claim claim) {
-    return isKept(claim, words.marked('+').map(RenameEvidence::code).collect(Collectors.toSet()));
-  }
-
-  /** Whether most of the lines that a sentence calls removed are among some that come. */
-  private boolean isKept(Claim claim, Set<String> come) {
-    List<String> body =
-        words
-            .told(claim, '-')
-            .skip(1)
-            .map(RenameEvidence::code)
-            .filter(line -> line.length() >= BODY_LINE_MIN)
-            .toList();
+    List<String> body = words.body(claim, '-');
+    Set<String> come = words.marked('+').map(CodeLines::code).collect(Collectors.toSet());
     return body.size() >= BODY_MIN
         && body.stream().filter(come::contains).count() * 4 >= body.size() * 3L;
-  }
-
-  private static String code(String line) {
-    return line.substring(1).strip();
   }
 
   /** The lines that go and declare a function of that name. */

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FinalExpectationTest {
 
-  private static List<String> told(String path, String code) throws Exception {
+  /** What is told of the tests that a file gets, whose lines are parted by backslash and n. */
+  static List<String> told(String path, String code) throws Exception {
     var patch = new ArrayList<>(List.of("@@ -3,0 +4,9 @@"));
     code.replace("\\n", "\n").lines().map(line -> "+" + line).forEach(patch::add);
     return ParseSession.callInStory(

@@ -1,26 +1,13 @@
 package dev.briefcast.renderer.explain.proof;
 
+import static dev.briefcast.renderer.explain.proof.FinalExpectationTest.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.tree.ParseSession;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is told of tests that expect several things of the same. */
 class SeveralExpectationsTest {
-
-  private static List<String> told(String path, String code) throws Exception {
-    var patch = new ArrayList<>(List.of("@@ -3,0 +4,9 @@"));
-    code.replace("\\n", "\n").lines().map(line -> "+" + line).forEach(patch::add);
-    return ParseSession.callInStory(
-            () -> TestProof.added(CodeLanguage.of(null, path), patch, true, 9))
-        .stream()
-        .map(each -> each.sentence().text())
-        .toList();
-  }
 
   @ParameterizedTest
   @CsvSource(

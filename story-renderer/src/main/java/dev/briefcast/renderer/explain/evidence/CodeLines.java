@@ -27,6 +27,15 @@ final class CodeLines {
         .asPredicate();
   }
 
+  /** Those that declare a property, be it a parameter of a constructor. */
+  static Predicate<String> declareProperty(String name) {
+    return Pattern.compile(
+            "\\b(?:val|var|readonly|public|protected|private)\\s{1,4}(?:[\\w?]{1,80}\\s{1,4})?\\$?"
+                + Pattern.quote(name)
+                + "\\b")
+        .asPredicate();
+  }
+
   /** Those that declare a type. */
   static Predicate<String> declareType(String name) {
     return Pattern.compile(

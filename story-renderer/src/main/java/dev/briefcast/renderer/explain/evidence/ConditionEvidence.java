@@ -30,7 +30,16 @@ final class ConditionEvidence {
       return true;
     }
     asked.removeAll(now);
-    return asked.size() > 1 && words.areTogether(asked, '+');
+    return (asked.size() > 1 && words.areTogether(asked, '+')) || isAskedNext(asked, claim);
+  }
+
+  /** Whether a further branch that comes asks for the first thing of a question. */
+  private boolean isAskedNext(List<String> asked, Claim claim) {
+    return !asked.isEmpty()
+        && words
+            .block(claim, '+')
+            .filter(Evidence.FURTHER_BRANCH.asMatchPredicate())
+            .anyMatch(line -> ChangedWords.in(line).contains(asked.getFirst()));
   }
 
   /** Whether what is said to be done now, or no longer, under a condition was or is. */

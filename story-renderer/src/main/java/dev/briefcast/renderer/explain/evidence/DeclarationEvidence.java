@@ -80,10 +80,14 @@ final class DeclarationEvidence {
         .anyMatch(name -> isThere(name, what, '+') || (!owned && isThere(name, what, ' ')));
   }
 
-  /** Whether a function that a type is said to declare no longer is declared in the file. */
+  /** Whether a member that a type is said to declare no longer is declared in the file. */
   boolean isStillDeclared(Claim claim, Matcher at) {
     return claim.value(at.end()).stream()
-        .anyMatch(name -> words.isDeclared(name, '+') || words.isDeclared(name, ' '));
+        .anyMatch(
+            name ->
+                words.isDeclared(name, '+')
+                    || words.isDeclared(name, ' ')
+                    || words.marked('+').anyMatch(CodeLines.declareProperty(name)));
   }
 
   /** Whether a line close by is marked so still. */

@@ -24,6 +24,9 @@ public final class Evidence {
           " now (?:also )?"
               + "(?:calls|sets|throws|raises|returns|adds|subtracts|goes on|leaves|stops|fails)\\b");
 
+  static final Pattern FURTHER_BRANCH =
+      Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
+
   /** What a function does now, or a new one does. */
   private static final Pattern DOES =
       Pattern.compile(
@@ -31,9 +34,6 @@ public final class Evidence {
               + "|^If .{1,300}?, \\S{1,80} (?:throws|raises|returns|calls|sets|leaves))\\b");
 
   private static final Pattern CATCHES = Pattern.compile("catch\\w*|except|rescue|recover");
-
-  private static final Pattern FURTHER_BRANCH =
-      Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
 
   private static final String IN_ONE_BRANCH = "In one branch, ";
 

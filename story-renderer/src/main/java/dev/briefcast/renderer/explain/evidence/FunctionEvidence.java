@@ -27,7 +27,9 @@ final class FunctionEvidence {
   private static final Pattern NAMED =
       Pattern.compile(
           "\\b(?:def|fn|fun|func|function)\\s{1,4}[\\w$]"
-              + "|\\b(?:const|let|var)\\s{1,4}[\\w$]{1,80}\\s?=\\s?(?:async\\s)?(?:function\\b|\\()");
+              + "|\\b(?:const|let|var)\\s{1,4}[\\w$]{1,80}\\s?=\\s?(?:async\\s)?(?:function\\b|\\()"
+              // The name stands in a line above, before parameters of types.
+              + "|^>\\(");
 
   private static final Pattern LEAVES = Pattern.compile(".*(?:returns|throws|raises)");
 

@@ -28,8 +28,8 @@ public final class FieldsKept implements Idiom {
   private static final Pattern FIXED =
       Pattern.compile("(?s).{0,80}\\b(?:static|const|companion)\\b.*");
 
-  private static final Pattern CALCULATED =
-      Pattern.compile("computed_(?:property|getter|setter)|getter|setter|accessor_list");
+  private static final Pattern NO_VALUE =
+      Pattern.compile("computed_(?:property|getter|setter)|getter|setter|accessor_list|\\w*annotation|attribute\\w*");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
@@ -115,13 +115,13 @@ public final class FieldsKept implements Idiom {
         each -> EditSentence.of(each, edit.sides().lines(fields.getFirst()), more ? 0.4 : 0.45));
   }
 
-  /** What it begins with; what is calculated when it is read begins with nothing. */
+  /** What it begins with: nothing if it is calculated when read, or only annotated with values. */
   private static Optional<SyntaxNode> value(SyntaxNode field) {
-    List<SyntaxNode> calculated = field.findAll(each -> CALCULATED.matcher(each.type()).matches());
+    List<SyntaxNode> others = field.findAll(each -> NO_VALUE.matcher(each.type()).matches());
     return field
         .findAll(each -> each.children().stream().anyMatch(child -> child.text().equals("=")))
         .stream()
-        .filter(each -> calculated.stream().allMatch(body -> body.findAll(each::equals).isEmpty()))
+        .filter(each -> others.stream().allMatch(other -> other.findAll(each::equals).isEmpty()))
         .findFirst()
         .flatMap(each -> each.namedChildren().stream().reduce((_, last) -> last))
         .filter(each -> !each.is(Concept.LAMBDA));

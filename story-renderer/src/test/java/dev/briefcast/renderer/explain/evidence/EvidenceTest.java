@@ -110,6 +110,9 @@ class EvidenceTest {
           a.cs;    Ring(a)|-Ring(b)|+*  Ring(each)                                        ; `Ring` is now called in a loop.
           a.py;   -bell = 1|+*_bell = 1|+def bell(self):                                  ; `bell` becomes `_bell`.
           a.ts;   -function open(|+*function ring<|+  A|+>(a: A) {                         ; `ring` now takes `a` as well.
+          a.kt;   -class Bell {|+class Bell(val ring: Int) {|-*  abstract fun ring(): Int      ; `Bell` no longer declares `ring`.
+          a.py;   -if has(a):|+*if a in KNOWN:|+  c = 1|+elif has(a):                       ; `ring` now checks whether `KNOWN` contains `a`, and no longer whether `has` holds for `a`.
+          a.ts; -x| function open() {|   const shut = async function shut<|     T,|   >(a: T) {|+*    lock(a)|   }| } ; `open` now calls `lock`.
           """)
   void whatTheWordsContradict_isNotTold(String path, String patch, String sentence) {
     assertThat(isMissing(path, patch, sentence)).isTrue();
@@ -128,6 +131,9 @@ class EvidenceTest {
           a.js;   -name: 'ann'|+*name: 'bob'|   age: 'dan'                                ; `name` is now `bob` instead of `ann`.
           a.cs;   -a.Ring(b)|+*a.Knock(b)|   a.Lock(c)                                     ; `Knock` is called instead of `Ring`.
           a.kt;   -x| fun knock(a: Int) {|-*fun ring(b: String) {                            ; `Bell` no longer declares `ring`.
+          a.kt;   -class Bell {|+class Bell(val rings: Int) {|-*  abstract fun ring(): Int     ; `Bell` no longer declares `ring`.
+          a.py;   -if has(a):|+*if a in KNOWN:|+  c = 1|+elif had(a):                       ; `ring` now checks whether `KNOWN` contains `a`, and no longer whether `has` holds for `a`.
+          a.ts; -x| function open<|   T,| >(a: T) {|+*    lock(a)| }                       ; `open` now calls `lock`.
           a.rs;   -fn ring(&self, a: u8) {|+*fn knock(&self) {                            ; `ring` is renamed to `knock`.
           a.scala;-object Spot {|+*class Spot {                                           ; `Spot` is now a class instead of an object.
           a.py;   -*from odd import Dict|+from even import Dict                           ; `Dict` is now imported from `even` instead of `odd`.

@@ -41,6 +41,9 @@ public final class Namesakes {
   private static final String OF = " of ";
   private static final String PLACE = ", in ";
 
+  /** Said of all overloads, since a further one may be what can be given more. */
+  private static final String OVERLOADED = " can now also be given ";
+
   private final Map<String, String> patches;
   private final Map<String, FunctionOwners> files = new HashMap<>();
   private final Map<String, List<Declared>> declared = new HashMap<>();
@@ -98,7 +101,9 @@ public final class Namesakes {
     List<Declared> others = declared(name).stream().filter(each -> !each.equals(own)).toList();
     List<Declared> beside = others.stream().filter(each -> isBeside(each, own)).toList();
     boolean several =
-        !beside.isEmpty() && !FUNCTION.matcher(said.text().substring(0, from)).matches();
+        !beside.isEmpty()
+            && !FUNCTION.matcher(said.text().substring(0, from)).matches()
+            && !said.text().startsWith(OVERLOADED, from + name.length());
     boolean elsewhere =
         others.stream()
             .map(Declared::owner)

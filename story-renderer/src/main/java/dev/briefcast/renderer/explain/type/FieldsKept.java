@@ -29,7 +29,8 @@ public final class FieldsKept implements Idiom {
       Pattern.compile("(?s).{0,80}\\b(?:static|const|companion)\\b.*");
 
   private static final Pattern NO_VALUE =
-      Pattern.compile("computed_(?:property|getter|setter)|getter|setter|accessor_list|\\w*annotation|attribute\\w*");
+      Pattern.compile(
+          "computed_(?:property|getter|setter)|getter|setter|accessor_list|\\w*annotation|attribute\\w*");
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {

@@ -66,6 +66,7 @@ class NamesakesTest {
           a.java;   class Bell {|-  int ring(int a) {|+  int ring(long a) {|+*    a()|   }| }          ; `ring` now calls `a`.          ;
           a.go;     func (b *Bell) Ring() {|+*  b.rung()| }                                           ; `rung` is now given `b` as well.; func (d *Door) rung() {
           a.java;   class Bell {|   int ring(int a) {|+*    rung++|   }|   int ring(long a) {|   }| } ; `ring` of `Bell` now sets `rung`.;
+          a.java;   class Bell {|   int ring(int a) {|   }|+*  int ring(int a, int b) {|+  }| } ; `ring` can now also be given `b`.;
           a.js;     ring(1)|+*ring(2)                                                                 ; `ring` is now called.           ; function ring() {
           """)
   void oneFunction_isNamedAlone(String path, String patch, String sentence, String other) {

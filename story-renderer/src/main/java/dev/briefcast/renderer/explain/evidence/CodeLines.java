@@ -23,26 +23,25 @@ final class CodeLines {
 
   /** Those that declare a value. */
   static Predicate<String> declareValue(String name) {
-    return Pattern.compile("\\b(?:val|var|let|const|def)\\s{1,4}" + Pattern.quote(name) + "\\b")
-        .asPredicate();
+    return declare("\\b(?:val|var|let|const|def)\\s{1,4}", name);
   }
 
   /** Those that declare a property, be it a parameter of a constructor. */
   static Predicate<String> declareProperty(String name) {
-    return Pattern.compile(
-            "\\b(?:val|var|readonly|public|protected|private)\\s{1,4}(?:[\\w?]{1,80}\\s{1,4})?\\$?"
-                + Pattern.quote(name)
-                + "\\b")
-        .asPredicate();
+    return declare(
+        "\\b(?:val|var|readonly|public|protected|private)\\s{1,4}(?:[\\w?]{1,80}\\s{1,4})?\\$?",
+        name);
   }
 
   /** Those that declare a type. */
   static Predicate<String> declareType(String name) {
-    return Pattern.compile(
-            "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)\\s{1,20}"
-                + Pattern.quote(name)
-                + "\\b")
-        .asPredicate();
+    return declare(
+        "\\b(?:class|struct|interface|enum|trait|type|object|protocol|record|module)\\s{1,20}",
+        name);
+  }
+
+  private static Predicate<String> declare(String head, String name) {
+    return Pattern.compile(head + Pattern.quote(name) + "\\b").asPredicate();
   }
 
   /** Those with a word that is not a part of a longer one. */

@@ -12,6 +12,9 @@ final class ConditionEvidence {
   private static final Pattern THROWS = Pattern.compile("(?:throws|raises)\\b.*");
   private static final Pattern VARIABLE = Pattern.compile("[a-z_]\\w*");
 
+  private static final Pattern FURTHER_BRANCH =
+      Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
+
   private final PatchWords words;
   private final NameEvidence named;
 
@@ -38,8 +41,13 @@ final class ConditionEvidence {
     return !asked.isEmpty()
         && words
             .block(claim, '+')
-            .filter(Evidence.FURTHER_BRANCH.asMatchPredicate())
+            .filter(FURTHER_BRANCH.asMatchPredicate())
             .anyMatch(line -> ChangedWords.in(line).contains(asked.getFirst()));
+  }
+
+  /** Whether earlier branches decide, too, whether the lines are run. */
+  boolean isOfFurtherBranch(Claim claim, Matcher at) {
+    return words.toldAndAbove(claim).anyMatch(FURTHER_BRANCH.asMatchPredicate());
   }
 
   /** Whether what is said to be done now, or no longer, under a condition was or is. */

@@ -24,9 +24,6 @@ public final class Evidence {
           " now (?:also )?"
               + "(?:calls|sets|throws|raises|returns|adds|subtracts|goes on|leaves|stops|fails)\\b");
 
-  static final Pattern FURTHER_BRANCH =
-      Pattern.compile("^.[})\\s]*(?:else if|elif|elsif|elseif|case|when)\\b.*");
-
   /** What a function does now, or a new one does. */
   private static final Pattern DOES =
       Pattern.compile(
@@ -165,9 +162,7 @@ public final class Evidence {
             "^The new (?:entry|constant|option|key|setting)\\b|^The entries\\b.* are new",
             (claim, _) -> values.hadOtherName(claim)),
         form("^(?:The comment|It)(?: here)? now says: ", values::wasSaid),
-        form(
-            " is now (?:set|called) only if .* is not ",
-            (claim, _) -> words.toldAndAbove(claim).anyMatch(FURTHER_BRANCH.asMatchPredicate())),
+        form(" is now (?:set|called) only if .* is not ", conditions::isOfFurtherBranch),
         form(
             "^(.{1,200}) (?:is|are) no longer called",
             (claim, at) -> claim.names(0, at.end(1)).stream().anyMatch(words::isDeclaredNoMore)),
